@@ -37,7 +37,7 @@ export function fillPlaceholders(text: string, values: Placeholders): string {
   )
 }
 
-/** Returns the placeholders in a text as they were typed, by their typeset name. */
+/** Maps the typeset name of each placeholder in a text to its typed form. */
 export function placeholdersIn(text: string): Placeholders {
   const typed = [...text.matchAll(placeholder)]
   return new Map(typed.map(([whole, name = '']) => [typeset(name.trim()), whole]))

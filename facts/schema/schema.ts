@@ -244,7 +244,7 @@ export type Family = keyof typeof families
 const category = (family: Family) =>
   identifier('Catégorie').meta({ reference: `categories.${family}` })
 
-/** The categories of each list of courses in their order in the filter, and the domains on a home page. */
+/** The categories of each course list, in filter order, and the domains on the individual home page. */
 export const categories = z.strictObject({
   ...families,
   domains: list(

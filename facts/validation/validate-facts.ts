@@ -62,8 +62,8 @@ function issuesOf(context: Context): Issue[] {
 const pageClaims = ['apprenticeshipTerms', 'apprenticeshipLength', 'employerAid']
 
 /**
- * Whether pages show a claim. Without an apprenticeship training, the claims of its page and of its
- * funding track are only shown where another record refers to them.
+ * Whether pages show a claim. If no apprenticeship training exists, claims of the apprenticeship page and
+ * of its funding track are shown only if another record refers to them.
  */
 function isShown(id: string, facts: Facts) {
   const { claims: _, funding, ...others } = facts

@@ -30,7 +30,7 @@ export { siteFiles } from '#src/document/site-files.ts'
 function renderStaticStyles(style: ReactElement) {
   const sheet = new ServerStyleSheet()
   renderToString(sheet.collectStyles(style))
-  // styled-components would take over a sheet that contains these attributes and comments.
+  // styled-components would rehydrate a sheet with these attributes, marker rules and comments.
   const marks = /(?<=<style)[^>]*|data-styled[^}]*\}|\/\*!sc\*\/\n?/g
   return sheet.getStyleTags().replaceAll(marks, '')
 }

@@ -199,7 +199,7 @@ export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions
 
 type OfficialSiteProps = FundingTrack['official'] & Pick<FundingTrack, 'name'>
 
-/** Links the official page of a track. The name of the track distinguishes links to the same site. */
+/** Links to the official page of a track, whose name distinguishes links to the same site. */
 export function OfficialSite({ href, host, name }: OfficialSiteProps) {
   return (
     <a href={href}>

@@ -82,8 +82,8 @@ export function findRequest(
 }
 
 /**
- * Parses a course and the number of people: `incendie.9`. If they are too few for a group, the offer is
- * `open`, seats in an open session.
+ * Parses a course and the number of people: `incendie.9`. Below the minimum size of a group, the offer
+ * is `open` (seats in an open session).
  */
 function askForCourse(
   value: string,

@@ -180,7 +180,7 @@ test('a sentence names each of two consecutive days', () => {
   )
 })
 
-test('a course in a list shows both prices, but not what a price on request depends on', () => {
+test('a course in a list shows both prices, but not the rule of a price on request', () => {
   const price = { kind: 'onQuote', rule: 'Selon les engins.' }
   const { prices, sessions, soon } = offersOf(withFields(course, { price }), day)
   expect(prices.map(({ figure, unit }) => normalizeSpaces(`${figure} ${unit}`))).toEqual([

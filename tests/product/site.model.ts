@@ -10,7 +10,7 @@ import { type Past, past, properties, remember } from './site.properties.ts'
 
 export type SiteView = ReturnType<typeof view>
 
-/** The texts that the visitor types. Requests select other subjects. */
+/** The values that the visitor types. No request selects this subject. */
 const typed = { ...answers, subject: 'Partenariat' }
 
 /** The second message that the visitor types. It replaces the first one. */

@@ -51,7 +51,7 @@ test('reports the first difference with its shortest path, differing keys and st
   ])
 })
 
-test('reports an effect without a rule', () => {
+test('reports an event that has an effect but no rule', () => {
   const table = senderModel.table.filter(({ id }) => id !== 'form.retry 1')
   expect(first({ ...senderModel, table })[0]).toBe(
     'sender differs from its specification, which ignores this event, after:',

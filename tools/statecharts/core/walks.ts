@@ -21,9 +21,9 @@ type WalkChoices = {
 const maxSteps = 40
 
 /**
- * Walks at random on the machine and compares it with its specification. The walks use the events and
- * `values` of the model. They start at the initial state or along a scenario. Equal seeds give equal walks.
- * Resolves to the number of walks. Rejects with the first failure, shrunk as far as possible.
+ * Runs random walks on the machine and compares it with its specification. The walks use the events and
+ * `values` of the model, and start at the initial state or after the first steps of a scenario. Equal seeds
+ * give equal walks. Resolves to the number of walks. Rejects with the first failure, shrunk as far as possible.
  */
 export async function walkAtRandom(
   model: Model,

@@ -308,7 +308,7 @@ function describeTransition(definition: AnyTransitionDefinition) {
   }
 }
 
-/** Returns a readable event label: `after <delay>`, `<actor> done`, `done`, `always`, or the type. */
+/** Returns a readable event label, such as `after <delay>`, `<actor> done` or `always`. */
 export function eventLabel(type: string, node?: AnyStateNode): string {
   if (type === '') return 'always'
   if (type.startsWith('xstate.done.state.')) return 'done'

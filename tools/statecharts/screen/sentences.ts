@@ -47,7 +47,7 @@ export function sighting(
   return { kind: 'sighting', instruction, ...(look && { look }), ...more }
 }
 
-/** Creates the sentence for a result that lasts, and the sentence for its end. */
+/** Creates the sentence for a lasting result, with the sentence for its end as `over`. */
 export function lasting(
   instruction: string,
   otherwise: string,

@@ -156,7 +156,7 @@ function startMove(screen: Screen, position: Position, edge: Edge) {
     const instructions = instruct(screen, step, state, place)
     if (typeof instructions === 'string') return instructions
     const after = applyRule(screen.model.table, state, step)
-    // `map` may add other steps, whose effect does not matter here.
+    // `map` may add steps of other types, which need no effect.
     if (after.rules.length === 0 && typeOf(step) === typeOf(edge.step)) return undefined
     sayings.push(...instructions.sayings)
     ;({ state } = after)

@@ -49,7 +49,7 @@ export function viewAt(pages: Pages, { page, actor, moment }: Choice) {
     ...shown,
     id,
     actors: actorStates.filter(({ isRunning }) => isRunning),
-    /** Last event of the selected moment. Undefined in the present. */
+    /** Last event up to the selected moment. Undefined if no past moment is selected. */
     past: seq < Infinity ? entries.at(-1) : undefined,
     selected: found.find(({ isRunning }) => isRunning) ?? found.at(-1),
   }
