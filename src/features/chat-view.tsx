@@ -127,9 +127,6 @@ const ChatPanel = styled.section`
   & button {
     display: grid;
     place-items: center;
-    padding: 0;
-    border: 0;
-    background: none;
   }
   & > div:first-child {
     display: flex;

@@ -151,6 +151,11 @@ export const GlobalStyle = createGlobalStyle`
     font: inherit;
     color: inherit;
   }
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
   button, summary {
     cursor: pointer;
   }

@@ -90,10 +90,6 @@ const Text = styled.div`
   & > h1 + p {
     max-width: 30em;
     margin-top: ${theme.space[6]};
-
-    & a {
-      color: inherit;
-    }
   }
   ${media.upToTablet} {
     width: 100%;

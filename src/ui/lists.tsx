@@ -185,7 +185,6 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
 `
 
 const arrangements = {
-  oneColumn: OneColumn,
   twoColumns: TwoColumns,
   threeColumns: ThreeColumns,
   steps: NumberedSteps,
