@@ -50,13 +50,13 @@ export function ContactForm({ requests }: { requests: Requests }) {
       texts={contactForm}
       rows={6}
       busy={busy}
-      outcome={
+      before={
         <>
           {sent && <Confirmation content={content} requests={requests} />}
           {failed && <Failure />}
+          {!isPrerendered && <Request texts={requests} />}
         </>
       }
-      before={!isPrerendered && <Request texts={requests} />}
       lead={isPrerendered && <RequestLead text={requests.lead} />}
     >
       {isPrerendered && <Request texts={requests} />}
