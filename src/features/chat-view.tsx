@@ -7,6 +7,7 @@ import assistant from '#src/images/assistant.svg'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import {
+  circle,
   leftOfLauncher,
   inkSurface,
   launcherRight,
@@ -155,9 +156,7 @@ const ChatPanel = styled.section`
     }
     & p::before {
       content: '';
-      width: 9px;
-      height: 9px;
-      border-radius: 50%;
+      ${circle('9px')}
       background: ${theme.color.online};
     }
   }

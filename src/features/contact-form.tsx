@@ -204,10 +204,7 @@ function Failure() {
   )
 }
 
-const plan = lazyView(
-  async () => (await import('./plan.tsx')).Plan,
-  () => null,
-)
+const plan = lazyView(async () => (await import('./plan.tsx')).Plan)
 
 /** The plan of the requested courses, also after sending. Its code is loaded once a course is requested. */
 export function LaterPlan({ texts }: { texts: Requests }) {

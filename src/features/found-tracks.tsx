@@ -14,6 +14,7 @@ import {
   decoration,
   hideInPrint,
   lineDot,
+  touchTarget,
   VisuallyHidden,
   wrappingRow,
   printAlone,
@@ -204,9 +205,6 @@ const TracksTitle = styled.h3`
   line-height: 1.06;
   letter-spacing: ${theme.letterSpacing.heading};
 
-  &:focus {
-    outline: none;
-  }
   ${printAlone}
   ${media.print} {
     margin-block: ${theme.space[4]};
@@ -264,8 +262,7 @@ const TrackDetails = styled.div`
     border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
   }
   & > p > a {
-    display: inline-flex;
-    align-items: center;
+    ${touchTarget}
     gap: ${theme.space[2.5]};
     min-height: ${theme.size.controlHeight};
     font-weight: 600;
@@ -362,9 +359,6 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
     font-size: ${theme.text.subheading};
     line-height: 1.2;
     letter-spacing: ${theme.letterSpacing.subheading};
-  }
-  & h4:focus {
-    outline: none;
   }
   & > li:not([data-followed]) {
     padding-block: ${theme.space[4]} ${theme.space[2]};

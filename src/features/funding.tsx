@@ -6,7 +6,7 @@ import type { FundingContent } from '#src/content/funding.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Lead, DotHeading, Section, SectionIntro, stackBelow } from '#src/ui/section.tsx'
-import { decoration, toggleSign, touchTarget } from '#src/ui/mixins.ts'
+import { circle, decoration, toggleSign, touchTarget } from '#src/ui/mixins.ts'
 import {
   FoundTracks,
   FundingConditions,
@@ -227,9 +227,7 @@ const stepList = css`
     position: absolute;
     left: 0;
     top: 0;
-    width: var(--disc);
-    height: var(--disc);
-    border-radius: 50%;
+    ${circle('var(--disc)')}
     color: ${theme.color.white};
   }
   & > li::before {

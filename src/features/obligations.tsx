@@ -72,11 +72,9 @@ function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) 
     trainings.filter(({ id }) =>
       duties.some((duty) => duty.training === id && levelOf(duty, options) === level),
     )
-  const [required, possible, others] = [
-    listOf('required'),
-    listOf('possible'),
-    listOf(null),
-  ]
+  const required = listOf('required')
+  const possible = listOf('possible')
+  const others = listOf(null)
   const rowsOf = (rows: typeof trainings, mark: string) =>
     rows.map((training) => (
       <MandatoryTraining
@@ -126,9 +124,6 @@ const ObligationsSection = styled(Section)`
     margin-block: ${theme.space[6]} ${theme.space[2]};
     /* keeps the title of the section in view when the answer is focused */
     scroll-margin-top: ${theme.space[24]};
-  }
-  & h3:focus {
-    outline: none;
   }
   & form {
     margin-top: ${theme.space[6]};
