@@ -125,15 +125,12 @@ const ObligationsSection = styled(Section)`
     /* keeps the title of the section in view when the answer is focused */
     scroll-margin-top: ${theme.space[24]};
   }
-  & form {
+  & :is(form, ul) {
     margin-top: ${theme.space[6]};
   }
   & form legend h3 {
     font-size: ${theme.text.subheading};
     letter-spacing: ${theme.letterSpacing.subheading};
-  }
-  & ul {
-    margin-top: ${theme.space[6]};
   }
   ${media.withoutScript} {
     display: none;
