@@ -225,8 +225,7 @@ const stepList = css`
   & > li::before,
   & > li > svg {
     position: absolute;
-    left: 0;
-    top: 0;
+    inset: 0 auto auto 0;
     ${circle('var(--disc)')}
     color: ${theme.color.white};
   }
@@ -378,7 +377,6 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
  */
 const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
   ${stepList}
-  grid-template-columns: minmax(0, 1fr);
   row-gap: ${theme.space[6]};
 
   & > li {

@@ -313,15 +313,11 @@ const Decision = styled.div`
     & > p {
       padding-top: 2.5rem;
       border-bottom: ${theme.size.thinBorder} solid;
-      font-size: ${theme.text.small};
     }
   }
 `
 
 const Address = styled.p`
-  overflow-wrap: anywhere;
-  font-size: ${theme.text.small};
-
   ${media.screen} {
     display: none;
   }
