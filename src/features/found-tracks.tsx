@@ -62,12 +62,10 @@ export function FoundTracks({
       <TracksTitle tabIndex={-1}>{words.found[found.length - 1]}</TracksTitle>
       {project && (
         <ProjectLines>
-          {words.project.title}
-          {'\u00a0: '}
+          {`${words.project.title}\u00a0: `}
           <b>{project.title}</b>. {project.text}{' '}
           <span>
-            {words.project.quote}
-            {'\u00a0: '}
+            {`${words.project.quote}\u00a0: `}
             <a href={words.none.phone.href}>{words.none.phone.text}</a>.
           </span>
         </ProjectLines>
@@ -83,11 +81,7 @@ export function FoundTracks({
               </div>
               {!isFollowed && (
                 <TrackSummary>
-                  <span>
-                    {terms.decidedBy}
-                    {'\u00a0: '}
-                    {track.decidedBy}
-                  </span>{' '}
+                  <span>{`${terms.decidedBy}\u00a0: ${track.decidedBy}`}</span>{' '}
                   <Button
                     variant="quiet"
                     onClick={() =>

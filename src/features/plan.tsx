@@ -74,11 +74,7 @@ export function Plan({ texts, content }: { texts: Requests; content: ContactCont
             <p key={term}>{term}</p>
           ))}
         </Decision>
-        <Address>
-          {words.address}
-          {'\u00a0: '}
-          {address}
-        </Address>
+        <Address>{`${words.address}\u00a0: ${address}`}</Address>
         <div data-off-paper>
           <Button iconBefore="printer" onClick={() => print()}>
             {words.print}

@@ -198,9 +198,8 @@ export const Stack = styled.div`
 
 /** Text on the left and a `BadgeStack` on the right, or below on a small screen. */
 export const BadgeColumns = styled.div`
-  ${stackBelow('minmax(0, 7fr) minmax(0, 4fr)')}
+  ${splitColumns('minmax(0, 7fr) minmax(0, 4fr)')}
   align-items: center;
-  gap: ${theme.space[8]} ${theme.space[16]};
 `
 
 export const Badges = styled.div`
