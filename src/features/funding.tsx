@@ -272,9 +272,6 @@ const stepList = css`
     }
   }
   ${media.print} {
-    && {
-      margin-top: 0;
-    }
     && > li::before,
     && > li::after,
     && > li > svg {
@@ -414,7 +411,6 @@ const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
 
     & > :nth-child(n) {
       grid-area: auto;
-      padding-left: 0;
     }
   }
 `

@@ -165,13 +165,9 @@ export const HeadingColumns = styled.div`
   ${splitColumns('minmax(0, 4fr) minmax(0, 8fr)')}
 `
 
-/** Two columns in a ratio of 7 to 5: a form or picture, and the content beside it. */
+/** Two columns in a ratio of 7 to 5: a form, and the content beside it. */
 export const SideColumns = styled.div`
   ${splitColumns('minmax(0, 7fr) minmax(0, 5fr)')}
-
-  & > :is(img, svg) {
-    width: 100%;
-  }
 `
 
 /** Two columns in a ratio of 8 to 3.5: an accordion, then a short aside. */
