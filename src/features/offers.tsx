@@ -44,17 +44,10 @@ type OffersProps = { sheet: Sheet; words: typeof programmeWords }
 /** The offers of a course. The number of people chosen to compare prices also applies to the sessions. */
 export function Offers({ sheet, words }: OffersProps) {
   const { comparison, open, team } = sheet
-  const [people, setPeople] = useContext(PeopleContext)
+  const [people] = useContext(PeopleContext)
   return (
     <>
-      {comparison && (
-        <PriceComparison
-          {...comparison}
-          sheet={sheet}
-          onPeopleChange={setPeople}
-          words={words}
-        />
-      )}
+      {comparison && <PriceComparison {...comparison} sheet={sheet} words={words} />}
       <Offer {...team}>
         <OfferFacts terms={team.lines} />
       </Offer>
@@ -75,20 +68,19 @@ export function Offers({ sheet, words }: OffersProps) {
 
 type PriceComparisonProps = NonNullable<Sheet['comparison']> & {
   sheet: Pick<Sheet, 'anchor' | 'askForDate'>
-  onPeopleChange: (people: number) => void
   words: typeof programmeWords
 }
 
 /** Compares the two offers for a number of people. The lengths of two lines show the ratio. */
-function PriceComparison(props: PriceComparisonProps) {
-  const { sentence, start, sums, sheet, onPeopleChange, words } = props
+function PriceComparison({ sentence, start, sums, sheet, words }: PriceComparisonProps) {
   const select = useRef<HTMLSelectElement>(null)
-  const [people, setPeople] = useState(start)
+  const [people, setPeople] = useContext(PeopleContext)
   // The visitor may have chosen a number before hydration.
   useEffect(() => {
-    if (select.current) setPeople(select.current.selectedIndex + 1)
-  }, [])
-  const sum = sums[people - 1]
+    const selected = select.current ? select.current.selectedIndex + 1 : start
+    if (selected !== start) setPeople(selected)
+  }, [setPeople, start])
+  const sum = sums[(people || start) - 1]
   // With too few people for a group, only one offer is displayed.
   const isGroup = sum !== undefined && sum.lines.length > 1
   const smallest = Math.min(...(sum?.lines ?? []).map(({ share }) => share))
@@ -103,10 +95,7 @@ function PriceComparison(props: PriceComparisonProps) {
             most={sums.length}
             first={start}
             ref={select}
-            onPeopleChange={(chosen) => {
-              setPeople(chosen)
-              onPeopleChange(chosen)
-            }}
+            onPeopleChange={setPeople}
             label={<b>{words.howMany}</b>}
             words={words.people}
           >
