@@ -119,7 +119,7 @@ const ChatPanel = styled.section`
   width: min(${theme.size.panelWidth}, 100vw - 1rem);
   height: min(${maxHeight}, 100dvh - 12rem);
   border: ${theme.size.border} solid ${theme.color.ink};
-  background: ${theme.color.surfaceMuted};
+  background: ${theme.color.white};
   box-shadow: ${theme.shadow.float};
 
   & :focus-visible {
@@ -168,6 +168,7 @@ const ChatPanel = styled.section`
     padding: ${theme.space[6]} ${theme.space[4]};
     overflow: auto;
     overscroll-behavior: contain;
+    background: ${theme.color.surfaceMuted};
 
     & > p {
       max-width: 85%;
@@ -195,6 +196,7 @@ const ChatPanel = styled.section`
     font-size: ${theme.text.extraSmall};
     line-height: 1.4;
     color: ${theme.color.textMuted};
+    background: ${theme.color.surfaceMuted};
   }
   & > form {
     display: flex;

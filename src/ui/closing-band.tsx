@@ -86,6 +86,8 @@ const ActionLine = styled.div`
     flex: none;
   }
   ${media.upToPhone} {
+    justify-content: end;
+
     &::before {
       flex: 0 0 calc(50vw + ${visibleLine});
     }
