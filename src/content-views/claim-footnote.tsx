@@ -14,13 +14,11 @@ export function ClaimFootnote({ claim }: { claim: Claim }) {
   )
 }
 
-type Link = { label: string; href: string }
-
 type ClaimedFigure = {
   value: string
   label: string
   /** The claims that the figure depends on, shown in a disclosure below it. */
-  condition: (Conditions & { text: string; link?: Link }) | null
+  condition: (Conditions & { text: string; link?: { label: string; href: string } }) | null
 }
 
 /** Returns key figures as list terms. The condition of a figure is in a disclosure below it. */

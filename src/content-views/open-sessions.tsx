@@ -135,9 +135,6 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
       width: ${theme.size.line};
       background: ${theme.tone.line};
     }
-    & > div > h4 {
-      font-size: inherit;
-    }
     & > p {
       font-weight: 600;
     }
@@ -209,7 +206,6 @@ const Sessions = styled.ul.attrs({ role: 'list' })`
       & :is(h4, p) {
         display: inline;
         margin-right: 1em;
-        font-size: inherit;
         font-weight: inherit;
       }
     }

@@ -7,7 +7,7 @@ import type { companyQuestions } from '#src/page-content/questions.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { ContactLink } from '#src/ui/contact-lines.tsx'
-import { toggleSign, touchTarget } from '#src/ui/mixins.ts'
+import { onHover, toggleSign, touchTarget } from '#src/ui/mixins.ts'
 import { useInspection } from './app-context.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { fragmentId } from '#src/content/decoded.ts'
@@ -86,13 +86,11 @@ const QuestionList = styled.div`
     &::after {
       color: ${theme.tone.accent};
     }
-    ${media.canHover} {
-      &:hover {
-        color: ${theme.tone.accent};
-        text-decoration: underline ${theme.underline.thin};
-        text-underline-offset: 0.25em;
-      }
-    }
+    ${onHover(`
+      color: ${theme.tone.accent};
+      text-decoration: underline ${theme.underline.thin};
+      text-underline-offset: 0.25em;
+    `)}
     & > * {
       font-size: ${theme.text.minorHeading};
       font-weight: 600;

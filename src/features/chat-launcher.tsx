@@ -67,7 +67,6 @@ const LauncherButton = styled.button`
   place-items: center;
   width: 64px;
   height: 64px;
-  padding: 0;
   border: ${theme.size.line} solid ${theme.color.ink};
   border-radius: 50%;
   background: ${theme.color.yellow};

@@ -7,6 +7,7 @@ import assistant from '#src/images/assistant.svg'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import {
+  circle,
   leftOfLauncher,
   inkSurface,
   launcherRight,
@@ -127,9 +128,6 @@ const ChatPanel = styled.section`
   & button {
     display: grid;
     place-items: center;
-    padding: 0;
-    border: 0;
-    background: none;
   }
   & > div:first-child {
     display: flex;
@@ -158,9 +156,7 @@ const ChatPanel = styled.section`
     }
     & p::before {
       content: '';
-      width: 9px;
-      height: 9px;
-      border-radius: 50%;
+      ${circle('9px')}
       background: ${theme.color.online};
     }
   }

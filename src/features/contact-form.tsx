@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import {
   type ContactContent,
   contactFields,
+  isForCourse,
   messageToSend,
 } from '#machines/contact-draft.ts'
 import { contactForm } from '#src/content/contact-form.ts'
@@ -19,11 +20,11 @@ import { VisuallyHidden } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Form, FormNote } from './form.tsx'
+import { lazyView } from './lazy-view.tsx'
 import { messageText } from './message-text.ts'
 import { describeRequests, planId, requestId } from './request-address.ts'
 import { Request } from './request.tsx'
 import { useMailLink } from './use-mail-link.ts'
-import { useRequestedContent } from './use-requested-content.ts'
 
 /**
  * The contact form of the company space, with the result of sending. Requests from the URL of the first
@@ -49,13 +50,13 @@ export function ContactForm({ requests }: { requests: Requests }) {
       texts={contactForm}
       rows={6}
       busy={busy}
-      outcome={
+      before={
         <>
           {sent && <Confirmation content={content} requests={requests} />}
           {failed && <Failure />}
+          {!isPrerendered && <Request texts={requests} />}
         </>
       }
-      before={!isPrerendered && <Request texts={requests} />}
       lead={isPrerendered && <RequestLead text={requests.lead} />}
     >
       {isPrerendered && <Request texts={requests} />}
@@ -201,4 +202,30 @@ function Failure() {
       <p>{kept}</p>
     </StatusCard>
   )
+}
+
+const plan = lazyView(async () => (await import('./plan.tsx')).Plan)
+
+/** The plan of the requested courses, also after sending. Its code is loaded once a course is requested. */
+export function LaterPlan({ texts }: { texts: Requests }) {
+  const content = useRequestedContent()
+  return content?.requests?.some(isForCourse) && <plan.View {...{ texts, content }} />
+}
+
+/**
+ * Returns the contents of the contact form, or those of the message that was just sent: the machine
+ * clears the form once it is sent. They are `null` after a later visit of the page.
+ */
+function useRequestedContent(): ContactContent | null {
+  const form = useAppChild('contactForm')
+  const current = useSelector(form, ({ context }) => context)
+  const isSent = useSelector(form, (snapshot) => snapshot.hasTag('sent'))
+  const [sent, setSent] = useState<ContactContent | null>(null)
+  useEffect(() => {
+    const subscription = form.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) setSent(snapshot.context)
+    })
+    return () => subscription.unsubscribe()
+  }, [form])
+  return isSent ? sent : current
 }

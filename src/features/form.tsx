@@ -83,8 +83,7 @@ type FormProps<Fields extends readonly Field[]> = {
   wide?: Fields[number]['name']
   /** Whether the message is being sent: the fields are then read-only. */
   busy?: boolean
-  /** The result of sending, rendered before the fields. */
-  outcome?: ReactNode
+  /** Content above the fields, such as the result of sending. */
   before?: ReactNode
   /** A sentence above the fields. It may be rendered later than the form. */
   lead?: ReactNode
@@ -100,7 +99,6 @@ export function Form<const Fields extends readonly Field[]>({
   rows,
   wide,
   busy,
-  outcome,
   before,
   lead,
   children,
@@ -153,7 +151,6 @@ export function Form<const Fields extends readonly Field[]>({
           </ul>
         </ErrorBox>
       )}
-      {outcome}
       {before}
       <FormNote>
         {texts.required}

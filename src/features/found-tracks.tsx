@@ -14,6 +14,7 @@ import {
   decoration,
   hideInPrint,
   lineDot,
+  touchTarget,
   VisuallyHidden,
   wrappingRow,
   printAlone,
@@ -73,15 +74,12 @@ export function FoundTracks({
       <TracksTitle tabIndex={-1}>{words.found[found.length - 1]}</TracksTitle>
       {project && (
         <ProjectLines>
-          {words.project.title}
-          {'\u00a0: '}
-          <b>{project.title}</b>. {project.text} {words.project.start}
-          {'\u00a0: '}
+          {`${words.project.title}\u00a0: `}
+          <b>{project.title}</b>. {project.text} {`${words.project.start}\u00a0: `}
           <NextStart starts={project.starts ?? []} none={words.project.onAgreement} />.{' '}
           {!project.isEligible && words.project.notEligible}{' '}
           <span>
-            {words.project.quote}
-            {'\u00a0: '}
+            {`${words.project.quote}\u00a0: `}
             <a href={words.none.phone.href}>{words.none.phone.text}</a>.
           </span>
         </ProjectLines>
@@ -97,11 +95,7 @@ export function FoundTracks({
               </div>
               {!isFollowed && (
                 <TrackSummary>
-                  <span>
-                    {terms.decidedBy}
-                    {'\u00a0: '}
-                    {track.decidedBy}
-                  </span>{' '}
+                  <span>{`${terms.decidedBy}\u00a0: ${track.decidedBy}`}</span>{' '}
                   <Button
                     variant="quiet"
                     onClick={() =>
@@ -219,9 +213,6 @@ const TracksTitle = styled.h3`
   line-height: 1.06;
   letter-spacing: ${theme.letterSpacing.heading};
 
-  &:focus {
-    outline: none;
-  }
   ${printAlone}
   ${media.print} {
     margin-block: ${theme.space[4]};
@@ -279,8 +270,7 @@ const TrackDetails = styled.div`
     border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
   }
   & > p > a {
-    display: inline-flex;
-    align-items: center;
+    ${touchTarget}
     gap: ${theme.space[2.5]};
     min-height: ${theme.size.controlHeight};
     font-weight: 600;
@@ -373,9 +363,6 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
     font-size: ${theme.text.subheading};
     line-height: 1.2;
     letter-spacing: ${theme.letterSpacing.subheading};
-  }
-  & h4:focus {
-    outline: none;
   }
   & > li:not([data-followed]) {
     padding-block: ${theme.space[4]} ${theme.space[2]};

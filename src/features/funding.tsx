@@ -6,7 +6,7 @@ import type { FundingContent } from '#src/content/funding.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Lead, DotHeading, Section, SectionIntro, stackBelow } from '#src/ui/section.tsx'
-import { decoration, toggleSign, touchTarget } from '#src/ui/mixins.ts'
+import { circle, decoration, toggleSign, touchTarget } from '#src/ui/mixins.ts'
 import {
   FoundTracks,
   FundingConditions,
@@ -225,11 +225,8 @@ const stepList = css`
   & > li::before,
   & > li > svg {
     position: absolute;
-    left: 0;
-    top: 0;
-    width: var(--disc);
-    height: var(--disc);
-    border-radius: 50%;
+    inset: 0 auto auto 0;
+    ${circle('var(--disc)')}
     color: ${theme.color.white};
   }
   & > li::before {
@@ -275,9 +272,6 @@ const stepList = css`
     }
   }
   ${media.print} {
-    && {
-      margin-top: 0;
-    }
     && > li::before,
     && > li::after,
     && > li > svg {
@@ -380,7 +374,6 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
  */
 const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
   ${stepList}
-  grid-template-columns: minmax(0, 1fr);
   row-gap: ${theme.space[6]};
 
   & > li {
@@ -418,7 +411,6 @@ const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
 
     & > :nth-child(n) {
       grid-area: auto;
-      padding-left: 0;
     }
   }
 `

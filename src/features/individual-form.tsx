@@ -19,6 +19,7 @@ type IndividualTexts = (typeof individualContact)['form']
 export function IndividualForm({ texts }: { texts: IndividualTexts }) {
   const form = useAppChild('individualForm')
   const text = useSelector(form, ({ context }) => messageText(context.draft).trim())
+  const mail = useIndividualMailLink()
   const isHydrated = useHydrated()
   return (
     <Form
@@ -33,7 +34,9 @@ export function IndividualForm({ texts }: { texts: IndividualTexts }) {
         <FormNote>{texts.withoutScript}</FormNote>
       </noscript>
       <Actions data-wide>
-        <MailButton>{texts.notYet.email}</MailButton>{' '}
+        <ButtonLink iconBefore="mail" href={mail}>
+          {texts.notYet.email}
+        </ButtonLink>{' '}
         <Button type="submit" variant="outline">
           {texts.submit}
         </Button>{' '}
@@ -58,14 +61,5 @@ export function NotYet({ texts }: { texts: IndividualTexts['notYet'] }) {
         , <a href={organisation.phone.href}>{organisation.phone.text}</a>.
       </p>
     </StatusCard>
-  )
-}
-
-function MailButton({ children }: { children: string }) {
-  const mail = useIndividualMailLink()
-  return (
-    <ButtonLink iconBefore="mail" href={mail}>
-      {children}
-    </ButtonLink>
   )
 }

@@ -16,7 +16,7 @@ import { ErrorBoundary } from './redraw-boundary.tsx'
  */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
-  drawInstead: () => ReactNode,
+  drawInstead: () => ReactNode = () => null,
 ) {
   let ready: ComponentType<Props> | null = null
   const listeners = new Set<() => void>()

@@ -79,7 +79,6 @@ const MenuButton = styled.button`
   border: ${theme.size.border} solid currentColor;
   font-size: ${theme.text.navigation};
   font-weight: 600;
-  background: none;
 
   /* aligned right if the header does not name the space */
   &:first-child {
@@ -129,9 +128,6 @@ const MenuPanel = styled.div.attrs({ popover: 'auto' })`
     flex-direction: column;
     min-height: 100%;
     padding: ${theme.space[4]} ${theme.layout.gutter} ${theme.space[8]};
-  }
-  & a {
-    color: inherit;
   }
   ${media.fromDesktop} {
     display: none;

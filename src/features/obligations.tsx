@@ -72,11 +72,9 @@ function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) 
     trainings.filter(({ id }) =>
       duties.some((duty) => duty.training === id && levelOf(duty, options) === level),
     )
-  const [required, possible, others] = [
-    listOf('required'),
-    listOf('possible'),
-    listOf(null),
-  ]
+  const required = listOf('required')
+  const possible = listOf('possible')
+  const others = listOf(null)
   const rowsOf = (rows: typeof trainings, mark: string) =>
     rows.map((training) => (
       <MandatoryTraining
@@ -127,18 +125,12 @@ const ObligationsSection = styled(Section)`
     /* keeps the title of the section in view when the answer is focused */
     scroll-margin-top: ${theme.space[24]};
   }
-  & h3:focus {
-    outline: none;
-  }
-  & form {
+  & :is(form, ul) {
     margin-top: ${theme.space[6]};
   }
   & form legend h3 {
     font-size: ${theme.text.subheading};
     letter-spacing: ${theme.letterSpacing.subheading};
-  }
-  & ul {
-    margin-top: ${theme.space[6]};
   }
   ${media.withoutScript} {
     display: none;

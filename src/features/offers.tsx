@@ -3,15 +3,19 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useEffect,
+  useRef,
   useState,
 } from 'react'
+import { styled } from 'styled-components'
 import type { programmeWords } from '#src/content/programme-words.ts'
 import { OpenSessions } from '#src/content-views/open-sessions.tsx'
+import { PeopleForm } from '#src/content-views/people-form.tsx'
 import type { Sheet } from '#src/model/programme.ts'
+import { media, theme } from '#src/theme/theme.ts'
 import { Offer, OfferFacts } from '#src/ui/programme-body.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { AgendaLink } from './agenda-link.tsx'
-import { PriceComparison } from './price-comparison.tsx'
 
 /** The number of people chosen to compare prices, or 0, and a function that sets it. */
 const PeopleContext = createContext<readonly [number, (people: number) => void]>([
@@ -40,17 +44,10 @@ type OffersProps = { sheet: Sheet; words: typeof programmeWords }
 /** The offers of a course. The number of people chosen to compare prices also applies to the sessions. */
 export function Offers({ sheet, words }: OffersProps) {
   const { comparison, open, team } = sheet
-  const [people, setPeople] = useContext(PeopleContext)
+  const [people] = useContext(PeopleContext)
   return (
     <>
-      {comparison && (
-        <PriceComparison
-          {...comparison}
-          sheet={sheet}
-          onPeopleChange={setPeople}
-          words={words}
-        />
-      )}
+      {comparison && <PriceComparison {...comparison} sheet={sheet} words={words} />}
       <Offer {...team}>
         <OfferFacts terms={team.lines} />
       </Offer>
@@ -68,3 +65,112 @@ export function Offers({ sheet, words }: OffersProps) {
     </>
   )
 }
+
+type PriceComparisonProps = NonNullable<Sheet['comparison']> & {
+  sheet: Pick<Sheet, 'anchor' | 'askForDate'>
+  words: typeof programmeWords
+}
+
+/** Compares the two offers for a number of people. The lengths of two lines show the ratio. */
+function PriceComparison({ sentence, start, sums, sheet, words }: PriceComparisonProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const [people, setPeople] = useContext(PeopleContext)
+  // The visitor may have chosen a number before hydration.
+  useEffect(() => {
+    const selected = select.current ? select.current.selectedIndex + 1 : start
+    if (selected !== start) setPeople(selected)
+  }, [setPeople, start])
+  const sum = sums[(people || start) - 1]
+  // With too few people for a group, only one offer is displayed.
+  const isGroup = sum !== undefined && sum.lines.length > 1
+  const smallest = Math.min(...(sum?.lines ?? []).map(({ share }) => share))
+  return (
+    <Comparison data-off-paper>
+      {sum && (
+        <>
+          <PeopleForm
+            action={sheet.askForDate}
+            name="formation"
+            id={sheet.anchor}
+            most={sums.length}
+            first={start}
+            ref={select}
+            onPeopleChange={setPeople}
+            label={<b>{words.howMany}</b>}
+            words={words.people}
+          >
+            {isGroup ? words.askForGroup : words.ask}
+          </PeopleForm>
+          <div role="status">
+            <p>{sum.verdict}</p>
+            <ul role="list">
+              {sum.lines.map(({ term, figure, share }) => (
+                <li key={term} data-cheapest={share === smallest || undefined}>
+                  <span>{term}</span> <b>{figure}</b>
+                  <svg
+                    width={100}
+                    height={1}
+                    viewBox="0 0 100 1"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <path d={`M0 .5H${share}`} />
+                  </svg>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+      <p>{sentence}</p>
+    </Comparison>
+  )
+}
+
+const Comparison = styled.section`
+  margin-bottom: ${theme.space[12]};
+
+  & > * + * {
+    margin-top: ${theme.space[4]};
+  }
+  & form > div {
+    flex: 1 1 15rem;
+    justify-content: space-between;
+  }
+  & label {
+    margin-right: ${theme.space[4]};
+    font-size: ${theme.text.minorHeading};
+  }
+  & > p {
+    color: ${theme.color.textMuted};
+  }
+  & [role='status'] > p {
+    font-size: ${theme.text.itemTitle};
+    font-weight: 600;
+  }
+  & li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${theme.space[4]};
+    margin-top: ${theme.space[3]};
+  }
+  & b {
+    font-weight: 600;
+  }
+  & svg {
+    grid-column: 1 / -1;
+    width: 100%;
+    height: ${theme.size.titleLine};
+    stroke: ${theme.color.border};
+    stroke-width: 0.5px;
+  }
+  & [data-cheapest] > svg {
+    stroke: ${theme.tone.line};
+    stroke-width: 1px;
+  }
+  ${media.withoutScript} {
+    & > [role='status'] {
+      display: none;
+    }
+  }
+`

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { ContactContent } from '#machines/contact-draft.ts'
+import { type ContactContent, offerOf } from '#machines/contact-draft.ts'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { fundingKey } from '#src/model/funding-lines.ts'
 import { formatMoney } from '#src/content/euros.ts'
@@ -11,10 +11,9 @@ import { Button } from '#src/ui/button.tsx'
 import { DashList } from '#src/ui/lists.tsx'
 import { wrappingRow, printAlone } from '#src/ui/mixins.ts'
 import { Section, stackBelow } from '#src/ui/section.tsx'
+import { useAppChild } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { describeRequests, planId, queryOf } from './request-address.ts'
-
-export { PeopleSelect } from './people-select.tsx'
+import { describeRequests, findRequest, planId, queryOf } from './request-address.ts'
 
 type Planned = { id: string; title: string; plan: PlanLine }
 
@@ -76,11 +75,7 @@ export function Plan({ texts, content }: { texts: Requests; content: ContactCont
             <p key={term}>{term}</p>
           ))}
         </Decision>
-        <Address>
-          {words.prepared} {today()}. {words.address}
-          {'\u00a0: '}
-          {address}
-        </Address>
+        <Address>{`${words.prepared} ${today()}. ${words.address}\u00a0: ${address}`}</Address>
         <div data-off-paper>
           <Button iconBefore="printer" onClick={() => print()}>
             {words.print}
@@ -170,6 +165,44 @@ function itemsToPrepare(planned: readonly Planned[], { prepare }: Requests['plan
     ...(planned.some(({ plan }) => !plan.isDated) ? [prepare.dates] : []),
     ...(planned.some(({ plan }) => plan.isMandatory) ? [prepare.certificates] : []),
   ]
+}
+
+type PeopleSelectProps = {
+  /** The id and the course of the request. */
+  id: string
+  title: string
+  /** The largest number of people that can be chosen. */
+  most: number
+  texts: Requests
+  busy: boolean
+}
+
+/** Changes the number of people of a request, which replaces it by that for another number. */
+export function PeopleSelect({ id, title, most, texts, busy }: PeopleSelectProps) {
+  const form = useAppChild('contactForm')
+  const offer = offerOf(id)
+  const counts = Array.from({ length: most }, (_, index) => `${offer}.${index + 1}`)
+  // Without a number, a session is requested for one person.
+  const course = offer.startsWith('session=') ? [] : [offer]
+  return (
+    <Select
+      aria-label={`${texts.people.term} ${title}`}
+      value={id}
+      disabled={busy}
+      onChange={({ target }) => {
+        const { subject } = form.getSnapshot().context.draft
+        const { line = '' } = findRequest(target.value, texts) ?? {}
+        form.send({ type: 'request.add', subject, id: target.value, line })
+      }}
+    >
+      {/* The URL of an old plan may contain a larger number. */}
+      {[...new Set([...course, ...counts, id])].map((each) => (
+        <option key={each} value={each}>
+          {findRequest(each, texts)?.counted ?? texts.people.unknown}
+        </option>
+      ))}
+    </Select>
+  )
 }
 
 const Sheet = styled.div`
@@ -286,16 +319,20 @@ const Decision = styled.div`
     & > p {
       padding-top: 2.5rem;
       border-bottom: ${theme.size.thinBorder} solid;
-      font-size: ${theme.text.small};
     }
   }
 `
 
 const Address = styled.p`
-  overflow-wrap: anywhere;
-  font-size: ${theme.text.small};
-
   ${media.screen} {
     display: none;
   }
+`
+
+const Select = styled.select`
+  min-height: ${theme.size.touchTarget};
+  padding-inline: ${theme.space[2]};
+  border: ${theme.size.thinBorder} solid ${theme.color.border};
+  border-radius: ${theme.size.fieldRadius};
+  background: ${theme.color.white};
 `

@@ -144,9 +144,6 @@ const Form = styled.form`
     line-height: 1.06;
     letter-spacing: ${theme.letterSpacing.heading};
   }
-  & h3:focus {
-    outline: none;
-  }
   & h3 > span {
     display: block;
     margin-bottom: 0.35rem;

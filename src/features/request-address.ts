@@ -8,7 +8,8 @@ export const planId = 'plan'
 /** The id of the heading of the requests. */
 export const requestId = 'demande'
 
-type Known = Pick<Requests, 'topics' | 'courses' | 'people' | 'open' | 'usual' | 'funding'>
+type Courses = Pick<Requests, 'courses' | 'open' | 'people'>
+type Known = Courses & Pick<Requests, 'topics' | 'usual' | 'funding'>
 
 /**
  * Reads the requests of a query string, in its order. The id of a request is its query parameter.
@@ -42,12 +43,10 @@ function offeredOn(day: string, id: string, { courses }: Known): string {
 
 /** Returns the query string for the requests in the form, or ''. */
 export function queryOf(
-  {
-    requests,
-    autoSelectedSubject,
-  }: Pick<ContactContent, 'requests' | 'autoSelectedSubject'>,
+  content: Pick<ContactContent, 'requests' | 'autoSelectedSubject'>,
   known: Known,
 ): string {
+  const { requests, autoSelectedSubject } = content
   const ids = (requests ?? []).map(({ id }) => id)
   const last = known.topics.findLast(({ code }) => ids.includes(`sujet=${code}`))
   const topic = known.topics.find(
@@ -68,16 +67,16 @@ export function describeRequests(
 
 export function findRequest(
   id: string,
-  { topics, courses, funding, people, open }: Omit<Known, 'usual'>,
+  known: Known,
 ): (KnownRequest & { id: string }) | undefined {
   const [key, value = '', ...others] = id.split('=')
   if (others.length > 0) return undefined
-  if (key === fundingKey) return askForFunding(value, funding)
-  if (key === 'session') return askForSession(value, courses, people)
+  if (key === fundingKey) return askForFunding(value, known.funding)
+  if (key === 'session') return askForSession(value, known)
   const request =
     key === 'formation'
-      ? askForCourse(value, courses, people, open)
-      : topics.find(({ code }) => key === 'sujet' && code === value)?.request
+      ? askForCourse(value, known)
+      : known.topics.find(({ code }) => key === 'sujet' && code === value)?.request
   return request ? { ...request, id } : undefined
 }
 
@@ -85,12 +84,7 @@ export function findRequest(
  * Parses a course and the number of people: `incendie.9`. Below the minimum size of a group, the offer
  * is `open` (seats in an open session).
  */
-function askForCourse(
-  value: string,
-  courses: Requests['courses'],
-  people: Requests['people'],
-  open: Requests['open'],
-) {
+function askForCourse(value: string, { courses, open, people }: Courses) {
   const [anchor, count, ...others] = value.split('.')
   const course = courses.find((each) => each.anchor === anchor)
   if (course === undefined) return undefined
@@ -131,11 +125,7 @@ function planLine(
 }
 
 /** Parses a session and the number of people: `leadership-2027-01.3`. */
-function askForSession(
-  value: string,
-  courses: Requests['courses'],
-  people: Requests['people'],
-) {
+function askForSession(value: string, { courses, people }: Courses) {
   const [id, count = '1'] = value.split('.')
   const counted = countPeople(count, people)
   if (counted === undefined) return undefined

@@ -24,10 +24,7 @@ import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
 /** Changes the number of people. Its code is loaded with the plan. */
-export const peopleSelect = lazyView(
-  async () => (await import('./plan.tsx')).PeopleSelect,
-  () => null,
-)
+export const peopleSelect = lazyView(async () => (await import('./plan.tsx')).PeopleSelect)
 
 /**
  * The requests of the contact form, which its URL or earlier links have added. Each can be removed. The
@@ -173,7 +170,7 @@ const RequestBox = styled.div`
       display: block;
       font-weight: 600;
     }
-    & span {
+    & > p > span {
       font-size: ${theme.text.small};
       white-space: pre-line;
       color: ${theme.color.textMuted};
@@ -184,9 +181,6 @@ const RequestBox = styled.div`
       padding: 0 ${theme.space[2]};
       font-size: ${theme.text.small};
       color: ${theme.color.ink};
-    }
-    & > button > span {
-      color: inherit;
     }
   }
   ${media.upToPhone} {

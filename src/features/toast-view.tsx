@@ -11,6 +11,7 @@ import {
   leftOfLauncher,
   launcherRight,
   hideInPrint,
+  inkSurface,
   outlineInForcedColors,
   touchTarget,
 } from '#src/ui/mixins.ts'
@@ -247,10 +248,8 @@ const Viewport = styled(Radix.Viewport)`
     gap: ${theme.space[1]} ${theme.space[4]};
     padding: ${theme.space[6]} ${theme.space[4]} calc(${theme.space[6]} + 4px)
       ${theme.space[6]};
-    color: ${theme.color.white};
-    background: ${theme.color.ink};
+    ${inkSurface}
     box-shadow: ${theme.shadow.float};
-    ${theme.vars.tone.focus}: ${theme.color.yellow};
     animation: ${enter} ${theme.motion.normal} ${theme.motion.easing};
 
     & > svg {
@@ -325,7 +324,6 @@ const Viewport = styled(Radix.Viewport)`
   > li > div > a {
     ${touchTarget}
     font-weight: 600;
-    color: inherit;
     text-decoration: underline ${theme.underline.thin};
     text-underline-offset: ${theme.underline.wideOffset};
   }
@@ -335,9 +333,6 @@ const Viewport = styled(Radix.Viewport)`
     width: ${theme.size.touchTarget};
     height: ${theme.size.touchTarget};
     margin: -${theme.space[3]} -${theme.space[1]} 0 0;
-    padding: 0;
-    border: 0;
-    background: none;
 
     &:focus-visible {
       outline-offset: -${theme.size.focusRing};

@@ -115,10 +115,6 @@ const SiteFooter = styled.footer`
   padding-block: clamp(${theme.space[12]}, 2rem + 3vw, 5rem) ${theme.space[8]};
   ${inkSurface}
   ${theme.vars.tone.indicator}: ${theme.color.yellow};
-
-  & a {
-    color: inherit;
-  }
 `
 
 const CertificateLink = styled.a`

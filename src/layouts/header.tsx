@@ -178,9 +178,6 @@ const StickyHeader = styled.header`
   &[data-ruled] {
     border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
   }
-  & :is(a, button) {
-    color: inherit;
-  }
 `
 
 /** A fixed header, for which `HeaderSpacer` reserves space in the flow. */

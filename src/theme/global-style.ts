@@ -126,7 +126,8 @@ export const GlobalStyle = createGlobalStyle`
     line-height: 1.2;
     letter-spacing: ${theme.letterSpacing.subheading};
   }
-  h1:focus, h2:focus, main:focus {
+  /* only scripts focus headings and the content */
+  :is(h1, h2, h3, h4, main):focus {
     outline: none;
   }
   /* a break opportunity that, unlike <wbr>, is neither read out nor copied */
@@ -150,6 +151,11 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea {
     font: inherit;
     color: inherit;
+  }
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
   }
   button, summary {
     cursor: pointer;
@@ -192,7 +198,7 @@ export const GlobalStyle = createGlobalStyle`
       }
     }
   }
-  :focus-visible:not(h1, h2, main) {
+  :focus-visible:not(h1, h2, h3, h4, main) {
     outline: ${theme.size.focusRing} solid ${theme.tone.focus};
     outline-offset: ${theme.size.focusRing};
   }

@@ -28,7 +28,6 @@ export const VerbatimText = styled.pre`
   padding: ${theme.space[4]};
   font: inherit;
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
   user-select: all;
   background: ${theme.color.white};
 `

@@ -133,13 +133,11 @@ const hollow = (hoverText: string, hoverBackground: string) => css`
   color: inherit;
   background: none;
 
-  ${media.canHover} {
-    &:hover {
-      border-color: ${hoverBackground};
-      color: ${hoverText};
-      background: ${hoverBackground};
-    }
-  }
+  ${onHover(`
+    border-color: ${hoverBackground};
+    color: ${hoverText};
+    background: ${hoverBackground};
+  `)}
 `
 
 const Primary = styled.button`
@@ -216,12 +214,10 @@ const variants = {
     text-decoration: underline ${theme.underline.thin};
     text-underline-offset: ${theme.underline.wideOffset};
 
-    ${media.canHover} {
-      &:hover {
-        color: ${theme.tone.accentStrong};
-        background: none;
-        text-decoration-thickness: ${theme.underline.thick};
-      }
-    }
+    ${onHover(`
+      color: ${theme.tone.accentStrong};
+      background: none;
+      text-decoration-thickness: ${theme.underline.thick};
+    `)}
   `,
 }

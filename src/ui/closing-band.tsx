@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { ArrowLink } from './button.tsx'
 import {
   Actions,
   Container,
@@ -15,7 +14,7 @@ import { visibleInForcedColors, hideInPrint } from './mixins.ts'
 type ClosingBandProps = {
   title: ReactNode
   lead: ReactNode
-  /** One or two buttons. The decorative line of the band ends at the first. */
+  /** A button, at which the line of the band ends. A `ClosingSection` may have several. */
   children: ReactNode
 }
 
@@ -31,18 +30,6 @@ export function ClosingBand({ title, lead, children }: ClosingBandProps) {
         <ActionLine>{children}</ActionLine>
       </Container>
     </Band>
-  )
-}
-
-type ClosingLinkProps = Omit<ClosingBandProps, 'children'> & {
-  action: { href: string; label: string }
-}
-
-export function ClosingLink({ action, ...band }: ClosingLinkProps) {
-  return (
-    <ClosingBand {...band}>
-      <ArrowLink variant="ink" link={action} />
-    </ClosingBand>
   )
 }
 
@@ -98,20 +85,14 @@ const ActionLine = styled.div`
   & > * {
     flex: none;
   }
-  & > :where(* + :is(a, form)) {
-    margin-left: ${theme.space[4]};
-  }
   ${media.upToPhone} {
-    flex-wrap: wrap;
     justify-content: end;
-    row-gap: ${theme.space[4]};
 
     &::before {
       flex: 0 0 calc(50vw + ${visibleLine});
     }
     & > * {
       flex: 0 0 calc(100% - ${visibleLine});
-      margin: 0;
     }
   }
 `

@@ -131,9 +131,6 @@ export const KeyFigures = styled(TermList)<{ $verticalLines?: boolean }>`
     font-size: ${theme.text.lead};
     line-height: 1.3;
   }
-  & a {
-    color: inherit;
-  }
   ${media.upToPhone} {
     & dd {
       padding-right: ${theme.space[8]};
@@ -167,7 +164,6 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
     position: relative;
     ${touchTarget}
     margin-block: -0.6rem;
-    color: inherit;
   }
   ${media.upToSmallPhone} {
     & a {

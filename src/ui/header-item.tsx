@@ -19,12 +19,10 @@ export const HeaderItem = styled.button`
   gap: 0.35em;
   min-height: ${theme.size.controlHeight};
   padding: 0 ${theme.space[3]};
-  border: 0;
   font-size: ${theme.text.navigation};
   font-weight: 550;
   white-space: nowrap;
   text-decoration: none;
-  background: none;
 
   &::after {
     ${decoration}

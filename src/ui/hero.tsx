@@ -54,12 +54,9 @@ const Surface = styled.div`
     }
   }
   /* moved up into the large space below the figures */
-  & dl + :is(details, p) {
+  & dl + p {
     position: relative;
     z-index: 4;
-    margin-top: calc(-1 * ${theme.space[8]});
-  }
-  & dl + p {
     margin-top: calc(-1 * ${theme.space[4]});
   }
   & dl ~ p {
@@ -90,10 +87,6 @@ const Text = styled.div`
   & > h1 + p {
     max-width: 30em;
     margin-top: ${theme.space[6]};
-
-    & a {
-      color: inherit;
-    }
   }
   ${media.upToTablet} {
     width: 100%;

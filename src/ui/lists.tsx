@@ -95,9 +95,7 @@ export function TitledList({ items, arrangement = 'twoColumns' }: TitledListProp
   )
 }
 
-const OneColumn = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-
+const LinedItems = styled.ul.attrs({ role: 'list' })`
   & > li {
     padding-block: ${theme.space[6]} ${theme.space[8]};
     ${lineAbove}
@@ -112,12 +110,12 @@ const OneColumn = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-const TwoColumns = styled(OneColumn)`
+const TwoColumns = styled(LinedItems)`
   ${stackBelow('repeat(2, minmax(0, 1fr))', media.upToPhone)}
   column-gap: ${theme.space[12]};
 `
 
-const ThreeColumns = styled(OneColumn)`
+const ThreeColumns = styled(LinedItems)`
   ${stackBelow('repeat(3, minmax(0, 1fr))', media.upToTabletOnScreen)}
   column-gap: ${theme.space[8]};
 `
@@ -185,7 +183,6 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
 `
 
 const arrangements = {
-  oneColumn: OneColumn,
   twoColumns: TwoColumns,
   threeColumns: ThreeColumns,
   steps: NumberedSteps,

@@ -177,19 +177,30 @@ export const touchTarget = css`
 /** Gives a link that is a heading the height of a touch target, without moving other content. */
 export const tallLink = css`
   position: relative;
+  color: inherit;
+  text-decoration-color: ${theme.tone.accent};
   display: inline-block;
   padding-block: ${theme.space[2.5]};
   margin-block: -${theme.space[2.5]};
 `
 
+/** Gives links the colour of their text. Any other colour of a link takes precedence. */
+const inheritedLinkColor = css`
+  :where(&) a {
+    color: inherit;
+  }
+`
+
 /** The background of the space (blue, orange or white), with a visible focus ring. */
 export const spaceSurface = css`
+  ${inheritedLinkColor}
   color: ${theme.tone.onSurface};
   background: ${theme.tone.surface};
   ${theme.vars.tone.focus}: ${theme.tone.titleLine};
 `
 
 export const inkSurface = css`
+  ${inheritedLinkColor}
   color: ${theme.color.white};
   background: ${theme.color.ink};
   ${theme.vars.tone.focus}: ${theme.color.yellow};

@@ -148,9 +148,6 @@ export const Breadcrumb = styled.nav`
     background: currentColor;
     transform: rotate(20deg);
   }
-  & a {
-    color: inherit;
-  }
   ${media.upToPhone} {
     & > ol {
       margin: 0;
@@ -202,7 +199,6 @@ export const Facts = styled.div`
   & a {
     ${touchTarget}
     margin-block: calc(-1 * ${theme.space[3]});
-    color: inherit;
   }
   ${media.abovePhoneOnScreen} {
     grid-area: 2 / 1 / 3 / -1;
@@ -401,9 +397,6 @@ export const OfferCard = styled.section`
     & > div > :first-child {
       color: ${theme.tone.ctaText};
       background: ${theme.tone.ctaBackground};
-    }
-    & > div > :last-child {
-      color: inherit;
     }
   }
   ${media.shortPhone} {

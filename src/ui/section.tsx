@@ -165,13 +165,9 @@ export const HeadingColumns = styled.div`
   ${splitColumns('minmax(0, 4fr) minmax(0, 8fr)')}
 `
 
-/** Two columns in a ratio of 7 to 5: a form or picture, and the content beside it. */
+/** Two columns in a ratio of 7 to 5: a form, and the content beside it. */
 export const SideColumns = styled.div`
   ${splitColumns('minmax(0, 7fr) minmax(0, 5fr)')}
-
-  & > :is(img, svg) {
-    width: 100%;
-  }
 `
 
 /** Two columns in a ratio of 8 to 3.5: an accordion, then a short aside. */
@@ -198,9 +194,8 @@ export const Stack = styled.div`
 
 /** Text on the left and a `BadgeStack` on the right, or below on a small screen. */
 export const BadgeColumns = styled.div`
-  ${stackBelow('minmax(0, 7fr) minmax(0, 4fr)')}
+  ${splitColumns('minmax(0, 7fr) minmax(0, 4fr)')}
   align-items: center;
-  gap: ${theme.space[8]} ${theme.space[16]};
 `
 
 export const Badges = styled.div`

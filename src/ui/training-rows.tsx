@@ -59,8 +59,6 @@ const Row = styled.li`
   }
   & a {
     ${tallLink}
-    color: inherit;
-    text-decoration-color: ${theme.tone.accent};
   }
   & p > a {
     padding-block: ${theme.space[3]};

@@ -237,8 +237,6 @@ const CourseCard = styled.li`
 
   & > h3 > a {
     ${tallLink}
-    color: inherit;
-    text-decoration-color: ${theme.tone.accent};
   }
   & > p {
     margin-block: ${theme.space[2]} ${theme.space[4]};

@@ -4,7 +4,7 @@ import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { Funding } from '#src/features/funding.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
-import { ClosingLink } from '#src/ui/closing-band.tsx'
+import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { KeyFigures } from '#src/ui/hanging-list.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
@@ -78,7 +78,9 @@ export const companyHomeView: PageView<typeof texts> = {
           <TitledList items={reasons.items} />
         </Section>
         <Funding space="company" content={funding} />
-        <ClosingLink {...closing} />
+        <ClosingBand title={closing.title} lead={closing.lead}>
+          <ArrowLink variant="ink" link={closing.action} />
+        </ClosingBand>
       </>
     )
   },

@@ -3,7 +3,7 @@ import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
-import { ClosingLink } from '#src/ui/closing-band.tsx'
+import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
 import { Lead, Section, HeadingColumns, Stack } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
@@ -43,7 +43,9 @@ export const preHireView: PageView<typeof texts> = {
         <Section title={steps.title}>
           <TitledList arrangement="steps" items={steps.items} />
         </Section>
-        <ClosingLink {...closing} />
+        <ClosingBand title={closing.title} lead={closing.lead}>
+          <ArrowLink variant="ink" link={closing.action} />
+        </ClosingBand>
       </>
     )
   },

@@ -49,7 +49,7 @@ export const programmeView: PageView<Texts> = {
               <p>{sheet.lead}</p>
               {sheet.image !== null && (
                 <Above.DrawingOnLine data-pictogram={sheet.isPictogram || undefined}>
-                  <SquareIllustration image={sheet.image} of={sheet} />
+                  <Illustration image={sheet.image} {...pictureSize(sheet)} isFile />
                 </Above.DrawingOnLine>
               )}
             </Above.Header>
@@ -141,7 +141,7 @@ export const programmeView: PageView<Texts> = {
             <Body.DrawingLinks data-pictogram={sheet.isPictogram || undefined}>
               {others.items.map(({ href, image, text, title }) => (
                 <li key={href}>
-                  <SquareIllustration image={image} of={sheet} />
+                  <Illustration image={image} {...pictureSize(sheet)} isFile />
                   <div>
                     <h3>
                       <PageLink to={others.isAlike ? href + choiceFragment : href}>
@@ -184,16 +184,10 @@ function OfferTerm({ title, figure, unit, children }: OfferTermProps) {
   )
 }
 
-/** Renders a square picture. All pictures of a list have the same size. */
-function SquareIllustration({
-  image,
-  of,
-}: {
-  image: string | null
-  of: { isPictogram: boolean }
-}) {
-  const size = of.isPictogram ? 96 : 128
-  return <Illustration image={image} width={size} height={size} isFile />
+/** Returns the sides of the square pictures of a page, which all have the same size. */
+function pictureSize({ isPictogram }: Sheet) {
+  const side = isPictogram ? 96 : 128
+  return { width: side, height: side }
 }
 
 function factTerm({ term, text, href }: Fact) {
