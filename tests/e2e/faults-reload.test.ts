@@ -91,7 +91,7 @@ test(
 
 test(
   'after a reload during sending, only the second click sends the message again',
-  { tag: ['@F71', '@firefox'] },
+  { tag: '@F71' },
   async ({ page, mailbox }) => {
     await visit.openHydrated(page, '/contact')
     // The response to the first request never arrives.

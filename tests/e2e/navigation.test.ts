@@ -14,7 +14,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test(
   'the Solutions menu reacts to Tab, hover and click, but not to a scrolling touch',
-  { tag: ['@B5', '@rgaa-menu-tab', '@rgaa-menu-hover', '@firefox'] },
+  { tag: ['@B5', '@rgaa-menu-tab', '@rgaa-menu-hover'] },
   async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })
     await visit.openHydrated(page, '/contact')
@@ -48,7 +48,7 @@ test(
 
 test(
   'the mobile menu traps the focus and closes on Escape and on a wide screen',
-  { tag: ['@B5', '@rgaa-mobile-keyboard', '@firefox'] },
+  { tag: ['@B5', '@rgaa-mobile-keyboard'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await visit.openHydrated(page, '/contact')
@@ -96,7 +96,7 @@ function recordArrival() {
 
 test(
   'the skip link comes first and moves the focus to the content',
-  { tag: ['@B1', '@rgaa-skip-first', '@firefox'] },
+  { tag: ['@B1', '@rgaa-skip-first'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/formations')
     await expect(page.locator('body')).toBeFocused()

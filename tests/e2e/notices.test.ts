@@ -202,17 +202,6 @@ test('a notice covers neither its trigger nor the assistant', async ({ page }) =
   }
 })
 
-test('the assistant opens with its header and its field in view at 320 × 256 pixels', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await visit.openHydrated(page, '/entreprise')
-  await visit.openAssistant(page)
-  const dialog = page.getByRole('dialog')
-  for (const part of [dialog.locator('b'), dialog.getByRole('textbox')])
-    await expect(part).toBeInViewport({ ratio: 1 })
-})
-
 test('a failure notice covers no control of the failed form', async ({ page, mailbox }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit.openHydrated(page, '/contact')

@@ -40,7 +40,7 @@ const paths = [
 
 test(
   'a page reached by a link has the same head and appearance as its prerendered document',
-  { tag: ['@B1', '@F21', '@F33', '@rgaa-title-follows', '@firefox'] },
+  { tag: ['@B1', '@F21', '@F33', '@rgaa-title-follows'] },
   async ({ page, context }) => {
     const consoleErrors = visit.collectConsoleErrors(page)
     const document = await context.newPage()

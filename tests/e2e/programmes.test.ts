@@ -4,85 +4,73 @@ import { programmeWords } from '#src/content/programme-words.ts'
 import { courseAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
+import { setViewport } from './targets.ts'
 
 const leadership = courseAt(2)
+const fireSafety = '/solutions/formations-obligatoires/incendie'
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a session is requested with the number of people', async ({ page }) => {
-      if (javaScriptEnabled) await visit.openHydrated(page, leadership.path)
-      else await page.goto(leadership.path)
-      const print = page.getByRole('button', { name: programmeWords.print })
-      await expect(print).toBeVisible({ visible: javaScriptEnabled })
-      await page
-        .getByRole('combobox', { name: programmeWords.people.label })
-        .first()
-        .selectOption('3 personnes')
-      const ask = page.getByRole('button', { name: programmeWords.askForSession })
-      await ask.first().click()
-      await expect(page).toHaveURL(
-        '/contact?sujet=information-sur-une-formation&session=leadership-2027-01.3#formulaire',
-      )
+    test('a session and a group are requested with the number of people', async ({
+      page,
+    }) => {
+      const { people, howMany, askForSession, askForGroup, print } = programmeWords
+      for (const { select, option, ask, query } of [
+        {
+          select: people.label,
+          option: '3 personnes',
+          ask: askForSession,
+          query: 'session=leadership-2027-01.3',
+        },
+        {
+          select: howMany,
+          option: '8 personnes',
+          ask: askForGroup,
+          query: 'formation=leadership-et-management.8',
+        },
+      ]) {
+        if (javaScriptEnabled) await visit.openHydrated(page, leadership.path)
+        else await page.goto(leadership.path)
+        const button = page.getByRole('button', { name: print })
+        await expect(button).toBeVisible({ visible: javaScriptEnabled })
+        await page.getByRole('combobox', { name: select }).first().selectOption(option)
+        await page.getByRole('button', { name: ask }).first().click()
+        await expect(page).toHaveURL(
+          `/contact?sujet=information-sur-une-formation&${query}#formulaire`,
+        )
+      }
     })
   })
-
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
-
-    test('a group is requested with the number of people', async ({ page }) => {
-      if (javaScriptEnabled) await visit.openHydrated(page, leadership.path)
-      else await page.goto(leadership.path)
-      await page
-        .getByRole('combobox', { name: programmeWords.howMany })
-        .selectOption('8 personnes')
-      await page.getByRole('button', { name: programmeWords.askForGroup }).click()
-      await expect(page).toHaveURL(
-        '/contact?sujet=information-sur-une-formation&formation=leadership-et-management.8#formulaire',
-      )
-    })
-  })
-
-test('the price comparison follows the chosen number of people', async ({ page }) => {
-  const choose = page.getByRole('combobox', { name: programmeWords.howMany })
-  await visit.openHydrated(page, leadership.path)
-  const prices = page.getByRole('status').filter({ has: page.getByRole('list') })
-  await expect(prices).toContainText(/le groupe revient 540\s€ moins cher/)
-  await choose.selectOption('8 personnes')
-  await expect(prices).toContainText(/le groupe revient 2\s320\s€ moins cher/)
-})
 
 const edges = (part: Locator) =>
   part.evaluate((element) => element.getBoundingClientRect().toJSON())
 
-for (const [width, height] of [
-  [390, 664],
-  [375, 667],
-  [360, 740],
-  [320, 800],
-] as const)
-  test(`the request button is beside the assistant’s button on a phone of ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await visit.openHydrated(page, '/solutions/formations-obligatoires/incendie')
-    const button = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
+test('the request button is beside the assistant’s button on phones', async ({ page }) => {
+  await visit.openHydrated(page, fireSafety)
+  const button = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
+  const expectBeside = async () => {
+    await expect(button).toBeInViewport({ ratio: 1 })
     const launcher = await edges(page.locator('aside button[aria-expanded]'))
-    const expectBeside = async () => {
-      await expect(button).toBeInViewport({ ratio: 1 })
-      expect((await edges(button)).right).toBeLessThanOrEqual(launcher.left)
-    }
+    expect((await edges(button)).right).toBeLessThanOrEqual(launcher.left)
+  }
+  for (const size of [
+    [390, 664],
+    [320, 800],
+  ] as const) {
+    await setViewport(page, size)
+    await page.evaluate(() => scrollTo(0, 0))
     await expectBeside()
     await page
       .getByRole('heading', { name: programmeWords.programme })
       .scrollIntoViewIfNeeded()
     await expectBeside()
-  })
+  }
+})
 
 test('the sticky card stays visible until the end of the programme', async ({ page }) => {
-  await page.goto('/solutions/formations-obligatoires/incendie')
+  await page.goto(fireSafety)
   const programme = page.getByRole('heading', { name: programmeWords.programme })
   const card = page.getByRole('region', { name: programmeWords.card })
   await programme.scrollIntoViewIfNeeded()

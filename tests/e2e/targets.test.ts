@@ -30,6 +30,8 @@ for (const path of visit.pathPerLayout)
       await page.keyboard.press('Escape')
       await visit.openAssistant(page)
       await expectTouchTargets(page, 'aside', [chat.send, chat.close])
+      for (const part of [page.locator('aside b'), visit.assistantField(page)])
+        await expect(part).toBeInViewport({ ratio: 1 })
     },
   )
 
