@@ -176,7 +176,7 @@ for (const { title, tag, change } of [
   )
 
 test(
-  'the assistant keeps its messages and its draft on a page that has lost its content',
+  'links, the form and the assistant keep their texts on a page that has lost its content',
   { tag: ['@F37', '@rgaa-assistant-beside'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact')
@@ -186,9 +186,10 @@ test(
     await visit.sendChat(page, 'Bonjour')
     await visit.assistantField(page).fill('Une autre question')
     await followLinks(page, removeMain)
-    await visit.expectValues(page, visit.answers)
     await expect(visit.assistant(page).getByRole('log')).toContainText('Bonjour')
     await expect(visit.assistantField(page)).toHaveValue('Une autre question')
+    await visit.assistantButton(page).click()
+    await visit.expectValues(page, visit.answers)
     expect(documents).toEqual([])
   },
 )

@@ -24,6 +24,14 @@ function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
   ]
 }
 
+const stateItems = ({ label }: Node) => label.split(' + ').map((state) => `state ${state}`)
+
+/** Returns the items of an edge for brief paths: the states after it, and its event if it was not ignored. */
+const briefItemsOf = ({ step, taken, target }: Edge) => [
+  ...stateItems(target),
+  ...(taken.length > 0 && step.kind === 'event' ? [`event ${step.event.type}`] : []),
+]
+
 /** Returns declared transitions, guard rejections and outcomes that no edge of the graph covers. */
 function uncoveredDeclarations({ start, edges, model }: Graph): readonly string[] {
   const covered = new Set([...traceItems(start), ...edges.flatMap((edge) => itemsOf(edge))])
@@ -157,13 +165,14 @@ export function pathsOf(model: Model): readonly NamedPath[] {
 
 /**
  * Returns a small number of paths that cover every reachable item, named `path 1`, `path 2` and so on.
- * @param isAllowed selects the edges that paths may use. If given, pairs of transitions are not required.
+ * @param isAllowed selects the edges that paths may use. If given, the paths are brief: they only visit
+ * every state and cause every event once.
  */
 export function coveringPaths(
   graph: Graph,
   isAllowed?: (edge: Edge) => boolean,
 ): readonly NamedPath[] {
-  const covered = new Set(traceItems(graph.start))
+  const covered = new Set([...traceItems(graph.start), ...stateItems(graph.initial)])
   const walks = coveringWalks<Position, CoveringMove<Position> & { readonly edge: Edge }>(
     {
       start: { node: graph.initial, last: undefined },
@@ -172,7 +181,7 @@ export function coveringPaths(
         node.out.filter(isAllowed ?? (() => true)).map((edge) => {
           const isPaired = !isAllowed && edge.taken.length > 0
           const to = { node: edge.target, last: isPaired ? edge : last }
-          return { edge, items: itemsOf(edge, last), to }
+          return { edge, items: isAllowed ? briefItemsOf(edge) : itemsOf(edge, last), to }
         }),
       isShortEnough: (walk, fixedLength) => fixedLength === 0 || walk.length <= maxSteps,
     },

@@ -257,7 +257,7 @@ function toUserPath(screen: Screen, path: NamedPath): NamedPath {
 
 /**
  * Returns the paths of a machine as steps of a user. `adapt` adjusts each path to a test environment. With
- * `isBrief`, the paths cover each item that a user can cause once, without pairs of transitions.
+ * `isBrief`, the paths visit every state and cause every event once that a user can.
  */
 export function userPaths(
   screen: Screen,
