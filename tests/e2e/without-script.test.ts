@@ -97,7 +97,10 @@ test.describe('without the first script', { tag: ['@F02', '@F41'] }, () => {
   test('a request and funding answers lead to the contact form', async ({ page }) => {
     await page.goto('/formations')
     await visit.expectWebFont(page.locator('body'))
-    await page.getByRole('button', { name: /^Demander des informations/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Demander des informations/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/contact\?[^#]*#formulaire$/)
     await expect(page.locator('#formulaire')).toBeInViewport()
     await expect(page.getByRole('main').locator('form').first()).toBeInViewport()

@@ -34,20 +34,7 @@ export function withNetworkOutcomes({ name, steps }: NamedPath): NamedPath {
   }
 }
 
-/** The pages that are already prepared. Init scripts and the clock cannot be removed from a page. */
-const preparedPages = new WeakSet<Page>()
-
-async function prepare(page: Page) {
-  if (preparedPages.has(page)) return page.clock.resume()
-  preparedPages.add(page)
-  await page.addInitScript(instrumentPage)
-  await page.addInitScript({
-    content: await pageScript('drivers/recording.ts', 'recording'),
-  })
-  await page.clock.install({ time: '2026-11-20T10:00:00' })
-}
-
-/** Drives the built site in a real browser with real input. Several test paths may run on one page. */
+/** Drives the built site in a real browser with real input. Each test path needs a page of its own. */
 export function pageUserDriver(page: Page): UserDriver {
   const pendingRoutes: Route[] = []
   let caughtCount = 0
@@ -103,7 +90,10 @@ export function pageUserDriver(page: Page): UserDriver {
 
   return {
     open: async ([first = '/']) => {
-      await prepare(page)
+      await page.addInitScript(instrumentPage)
+      const content = await pageScript('drivers/recording.ts', 'recording')
+      await page.addInitScript({ content })
+      await page.clock.install({ time: '2026-11-20T10:00:00' })
       await page.route('**/api/v1.0/email/send', (route) => {
         caughtCount += 1
         pendingRoutes.push(route)
@@ -224,9 +214,6 @@ function awaitChange() {
 
 /** Runs in the page before the site's script. It also works on a deployed site. */
 function instrumentPage() {
-  // Clears the drafts of the previous test path. Firefox starts with an opaque origin, which has no
-  // storage.
-  if (origin !== 'null') sessionStorage.clear()
   const send = globalThis.fetch.bind(globalThis)
   const posted: string[] = []
   globalThis.fetch = (...request) => {
