@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { pageScript } from './page-script.ts'
+import { loadPageChecks } from './page-script.ts'
 
 /** The accepted findings of axe, each with its reason. */
 const acceptedFindings = [
@@ -26,13 +26,7 @@ export async function expectAccessible(page: Page, state: string, within = 'html
     const timer = 'globalThis.watched?.setTimeout ?? setTimeout'
     const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8')
     await page.evaluate(`((setTimeout) => { ${axe} })(${timer})`)
-    await page.evaluate(await pageScript('page-checks.ts', 'pageChecks'))
-    // Disables transitions, so that hover colours change at once.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('*, ::before, ::after { transition: none !important }')
-      document.adoptedStyleSheets.push(sheet)
-    })
+    await loadPageChecks(page)
   }
   await page.evaluate(() => {
     // Scrolls to the top, so that the header does not cover the content.

@@ -30,6 +30,11 @@ const isVisuallyHidden = (around: Element) => around.getBoundingClientRect().wid
 
 const overrideSheet = new CSSStyleSheet()
 
+// Disables transitions, so that the colours of a hovered or focused control change at once.
+const stillSheet = new CSSStyleSheet()
+stillSheet.replaceSync('*, ::before, ::after { transition: none !important }')
+document.adoptedStyleSheets.push(stillSheet)
+
 /** Opens everything that is collapsed. */
 export function expandAll() {
   // The application must not receive the events. It would close all questions except one or make the
@@ -357,21 +362,29 @@ export function numberTabStops() {
   })
 }
 
-/** Returns the focused control and the faults of its focus indicator. */
-export async function inspectFocus() {
-  const focus = document.activeElement
-  // A busy Firefox may still be laying out or scrolling after the key press.
-  const frames = navigator.userAgent.includes('Firefox') ? 2 : 0
-  for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
-  if (!(focus instanceof HTMLElement) || focus === document.body)
-    return { name: 'the page itself', found: [] }
-  const name = focus.dataset.stop ?? focus.outerHTML.slice(0, 120)
-  const found = [
-    ...checkFocusRing(focus),
-    ...checkFocusPosition(focus),
-    ...checkFocusOrder(focus),
-  ]
-  return { name, found: found.map((fault) => `${name}: ${fault}`) }
+/** Returns a list to which each later key press adds the control that has the focus afterwards. */
+export function recordFocus() {
+  const stops: string[] = []
+  // A key is released after it has moved the focus.
+  addEventListener('keyup', ({ key }) => {
+    const focus = document.activeElement
+    if (key === 'Tab' && focus instanceof HTMLElement)
+      stops.push(focus.dataset.stop ?? focus.outerHTML.slice(0, 120))
+  })
+  return stops
+}
+
+/** Focuses each numbered control from the top, and returns the faults of the focus indicators. */
+export function inspectStops() {
+  scrollTo({ top: 0, behavior: 'instant' })
+  return [...document.querySelectorAll<HTMLElement>('[data-stop]')].flatMap((stop) => {
+    stop.focus()
+    const found =
+      document.activeElement === stop
+        ? [...checkFocusRing(stop), ...checkFocusPosition(stop), ...checkFocusOrder(stop)]
+        : ['cannot be focused']
+    return found.map((fault) => `${stop.dataset.stop}: ${fault}`)
+  })
 }
 
 const channels = (color: string) =>

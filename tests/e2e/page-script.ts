@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { build } from 'vite'
 
 const scripts = new Map<string, Promise<string>>()
@@ -11,6 +12,12 @@ export function pageScript(file: string, name: string): Promise<string> {
   const script = scripts.get(file) ?? bundle(path.join(import.meta.dirname, file), name)
   scripts.set(file, script)
   return script
+}
+
+/** Makes the functions of `page-checks.ts` available in a page as `pageChecks`. */
+export async function loadPageChecks(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'pageChecks' in globalThis)))
+    await page.evaluate(await pageScript('page-checks.ts', 'pageChecks'))
 }
 
 async function bundle(entry: string, name: string): Promise<string> {

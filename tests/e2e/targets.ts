@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pageScript } from './page-script.ts'
+import { loadPageChecks } from './page-script.ts'
 
 /** Resizes the viewport and waits until the layout has changed. */
 export async function setViewport(page: Page, [width, height]: readonly [number, number]) {
@@ -46,7 +46,7 @@ export async function expectTouchTargets(
 
 /** Expects no text to be cut off. The page itself never overflows, because its sections clip. */
 export async function expectNoCutTexts(page: Page, where?: string) {
-  await page.evaluate(await pageScript('page-checks.ts', 'pageChecks'))
+  await loadPageChecks(page)
   expect(await page.evaluate(() => pageChecks.runChecks(['cut'])), where).toEqual([])
 }
 

@@ -9,16 +9,16 @@ import {
   sampleFacts,
   secondFacts,
   sharedFields,
-  writeFacts,
 } from '#tests/second-organisation/derive.ts'
-import { readPolicies, runProgram, testFacts } from '#tools/publish/publish.ts'
+import {
+  buildSecondSite,
+  secondFactsFolder as factsFolder,
+  secondSite as builtFolder,
+} from '#tests/second-organisation/second-site.ts'
+import { readPolicies, testFacts } from '#tools/publish/publish.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { findHtmlErrors } from './html-errors.ts'
 import { isValidTarget, createPageReader, plainTextOf } from './built-site.ts'
-
-const factsFolder = 'node_modules/.cache/second-organisation'
-const builtFolder = 'dist-second'
-writeFacts(factsFolder)
 
 /** Common French words and a date that the pages of both organisations contain. */
 const everydayWords = new Set([
@@ -42,13 +42,7 @@ const contentOf = (address: string) =>
     .flatMap((part) => [plainTextOf(part), normalizeSpaces(part.outerHTML)])
     .join('\n')
 
-beforeAll(async () => {
-  const { code, output } = await runProgram(
-    [process.execPath, 'tests/second-organisation/build.ts'],
-    { FACTS_FOLDER: factsFolder },
-  )
-  if (code !== 0) throw new Error(output)
-}, 120_000)
+beforeAll(buildSecondSite, 120_000)
 
 const descriptionAt = (address: string) =>
   pageAt(address).querySelector('meta[name="description"]')?.getAttribute('content') ?? ''

@@ -1,12 +1,17 @@
+/** Builds the site of the second organisation into `dist-second`. */
 import {
   buildSite,
   mailboxEnvironment,
   testDay,
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
+import { secondFactsFolder, secondSite } from './second-site.ts'
 
-/** Builds the site from the facts in `FACTS_FOLDER` into a folder, by default `dist-second`. */
-await buildSite(process.argv[2] ?? 'dist-second', {
+process.env.FACTS_FOLDER = secondFactsFolder
+// This module reads FACTS_FOLDER when it is loaded.
+const { writeFacts } = await import('./derive.ts')
+writeFacts(secondFactsFolder)
+await buildSite(secondSite, {
   ...mailboxEnvironment(testMailboxOrigin),
   BUILD_DAY: testDay,
 })

@@ -126,13 +126,16 @@ test('a card shows the first session with free seats that has not begun', () => 
   expect(nextSession()).toBe(words.noDateOpen)
 })
 
-test('a group cannot be requested for fewer people than a group needs', async () => {
+test('the offers and their prices follow the chosen number of people', async () => {
   openProgramme(leadership)
   const people = screen.getByLabelText(/^À combien/)
   await userEvent.selectOptions(people, '2 personnes')
   expect(screen.queryByRole('button', { name: words.askForGroup })).toBeNull()
   await userEvent.selectOptions(people, '6 personnes')
   expect(screen.getByRole('button', { name: words.askForGroup })).toBeDefined()
+  expect(
+    screen.getByText(/^Pour six personnes, le groupe revient 540.€ moins cher/),
+  ).toBeDefined()
 })
 
 test('the dates of a course have a calendar link and a button that copies its URL', async () => {

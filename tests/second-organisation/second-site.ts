@@ -1,0 +1,18 @@
+import { statSync } from 'node:fs'
+import { policiesFile, runProgram } from '#tools/publish/publish.ts'
+
+/** The folder of the site of the second organisation, and the folder of its facts. */
+export const secondSite = 'dist-second'
+export const secondFactsFolder = 'node_modules/.cache/second-organisation'
+
+const lastChange = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Builds the site of the second organisation, unless it is newer than the site built for tests. */
+export async function buildSecondSite(): Promise<void> {
+  if (lastChange(policiesFile(secondSite)) > lastChange(policiesFile('dist-test'))) return
+  const { code, output } = await runProgram([
+    process.execPath,
+    'tests/second-organisation/build.ts',
+  ])
+  if (code !== 0) throw new Error(output)
+}
