@@ -70,7 +70,7 @@ export function SolutionsMenu({ path }: { path: string }) {
         if (pointerType === 'mouse') dropdown.send({ type: 'pointer.leave' })
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // If relatedTarget is null, another window has taken the focus and will return it.
+        // relatedTarget is null if the window loses the focus, or on a click, which light dismiss handles.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
           dropdown.send({ type: 'menu.close' })
       }}

@@ -71,7 +71,7 @@ export const dottedLine = (right: string) => css`
   }
 `
 
-/** Hangs an element from the line above by a thread and a dot. */
+/** Connects an element to the line above by a dot and a short vertical line. */
 export const hangFromLine = (lineColor: string) => css`
   position: relative;
 

@@ -22,8 +22,8 @@ type TilesProps = {
     action?: ReactNode
   }[]
   /**
-   * `three` is one column on a small screen. `four` starts at the vertical line of its container and
-   * wraps into two rows. `courses` has three, two or one tile per row.
+   * `three` is one column on a phone, and `four` is two columns on a tablet. `courses` has three, two or
+   * one tile per row. `four` and `courses` start at the vertical line of their container.
    */
   arrangement: keyof typeof arrangements
 }

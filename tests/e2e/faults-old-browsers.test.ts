@@ -7,7 +7,7 @@ import { test as base } from './fixtures.ts'
 import { solutionLink } from '#tests/page-names.ts'
 import { unsupportedFeatures } from '#tests/unsupported-features.ts'
 
-/** Renames, in HTML and scripts, the features that the oldest supported browsers lack. */
+/** Renames `popover` and `:has()` in HTML and scripts, so that the browser ignores them. */
 const withoutNewWords: Tamper = (answer) => {
   const type = answer.headers['content-type'] ?? ''
   if (!/html|javascript/.test(type)) return answer

@@ -353,7 +353,7 @@ async function attach(page: Page, label: string, name: string, content: string |
   return input
 }
 
-/** Finds the first field with a label, in a part of the form if one is given. */
+/** Finds the first field with this label in the form, or in the given part of it. */
 function field(page: Page, label: string, part?: string) {
   const form = page.getByRole('main')
   const within = part ? form.getByRole('group', { name: part, exact: true }).first() : form

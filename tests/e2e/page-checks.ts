@@ -80,7 +80,7 @@ const checks = {
 }
 export type CheckName = keyof typeof checks
 
-/** Returns the faults of the page in its current state, by check. */
+/** Runs these checks on the current page. Returns `name: fault` for each fault. */
 export const runChecks = (names: readonly CheckName[]) =>
   names.flatMap((name) => checks[name]().map((fault) => `${name}: ${fault}`))
 

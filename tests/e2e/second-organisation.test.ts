@@ -23,7 +23,7 @@ test('the pages of a real organisation are accessible and show its long name', a
   const heights = await lines.evaluateAll((all) =>
     all.map((line) => line.getBoundingClientRect().height),
   )
-  // A line with a font size of 12 px has a box of more than 14 px.
+  // Requires a font size of at least 12 px, whose box is more than 14 px high.
   expect(Math.min(...heights)).toBeGreaterThan(14)
   await site.close()
 })

@@ -191,7 +191,7 @@ test.each([
   ['/entreprise', /sur demande\.|<details[^>]* open/],
   ['/particulier', /alt="Compte/],
   ['/qui-sommes-nous', /alt="Compte|moncompteformation|\(exemple\)/],
-  // It presents no team.
+  // The second organisation presents no team.
   ['/qui-sommes-nous', /Celles et ceux/],
 ])('the page %s of the second organisation does not match %s', (address, words) => {
   expect(words.exec(contentOf(address))).toBeNull()
