@@ -121,6 +121,13 @@ test('a held Enter key on « Retirer » removes only one request', async () => {
 const planAddress =
   '/contact?sujet=information-sur-une-formation&session=leadership-2027-01.3&formation=secourisme'
 
+test('the requests show their prices and the sum of those that are known', () => {
+  openPage(<Request texts={requests} />, planAddress)
+  const box = screen.getByRole('list').parentElement?.textContent ?? ''
+  expect(normalizeSpaces(box)).toContain('Exempleville, 2 670 € HT')
+  expect(normalizeSpaces(box)).toContain(`${requests.plan.partialTotal} : 2 670 € HT`)
+})
+
 test('the plan lists the requested courses, their total price and the preparations', async () => {
   const { plan } = requests
   const page = [
@@ -134,16 +141,16 @@ test('the plan lists the requested courses, their total price and the preparatio
   )
   expect(rows.slice(1)).toEqual([
     [
-      'Leadership et management d’équipe',
-      'Du 18 au 21 janvier 2027, Exempleville',
+      'Leadership et management d’équipe 4 jours, soit 28 heures',
+      'Du 18 au 21 janvier 2027, Exempleville, de 9 h à 17 h',
       '3',
       '2 670 € HT 3 fois 890 €',
     ],
     [
-      'Secourisme au travail (SST)',
+      'Secourisme au travail (SST) 2 jours, soit 14 heures',
       'À fixer ensemble, sous 45 jours environ',
       plan.uncounted,
-      '1 490 € HT le groupe',
+      `1 490 € HT le groupe ${plan.uncountedPrice}`,
     ],
     [plan.partialTotal, '2 670 € HT'],
   ])
