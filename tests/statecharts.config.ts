@@ -1,3 +1,4 @@
+import { facts } from '#src/content/facts.ts'
 import { loadModels, type StatechartsConfig } from 'statecharts/node'
 import { withNetworkOutcomes } from './e2e/drivers/page-user-driver.ts'
 import { models } from './machines/models.ts'
@@ -23,6 +24,8 @@ export const config: StatechartsConfig = {
     replace: (id) => {
       if (id.endsWith('/e2e/page-script.ts')) return `export const pageScript = () => ''`
       if (id.endsWith('/tests/screens/mailbox.ts')) return withoutMailbox
+      if (id.endsWith('/content/facts.ts'))
+        return `export const facts = ${JSON.stringify(facts)}`
       return null
     },
   },

@@ -141,7 +141,7 @@ function askForSession(value: string, { courses, people }: Courses) {
         note: session.line,
         counted: counted.note,
         most: session.most,
-        plan: planLine(course, Number(count), session.when),
+        plan: planLine(course, Number(count), session.schedule),
         ...(image !== undefined && { image }),
       }
   }

@@ -117,7 +117,7 @@ function sessionsOf(course: Programme) {
       starts,
       most: mostSeats(course, seats),
       line: `Session : ${days}`,
-      when: capitalized([days, hours].filter(Boolean).join(', ')),
+      schedule: capitalized([days, hours].filter(Boolean).join(', ')),
       agenda: agendaAddress(id),
     }
   })

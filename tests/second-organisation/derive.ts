@@ -81,12 +81,14 @@ const rewordedFacts = {
     icon: null,
   },
   categories: rewordFields(sampleFacts.categories, /^(?:name|title|text)$/),
-  courses: rewordCourses(courses).map((course, index) =>
-    index === 0 ? { ...course, days: 0.5, hours: 3.5, price: null } : course,
-  ),
+  courses: rewordCourses(courses).map((course, index) => ({
+    ...course,
+    satisfaction: null,
+    ...(index === 0 && { days: 0.5, hours: 3.5, price: null }),
+  })),
   'mandatory-trainings': rewordCourses(
     withoutAnchors(sampleFacts['mandatory-trainings'], 'incendie', 'hygiene-alimentaire'),
-  ),
+  ).map((training) => ({ ...training, satisfaction: null })),
   obligations: {
     ...sampleFacts.obligations,
     // This answer leads only to the training in fire safety, which the organisation does not offer.
