@@ -55,12 +55,7 @@ export function FoundTracks({
   const lines = fundingLines(content, answers)
   const asked = new URLSearchParams(useLocation().search).get(projectKey)
   const project = projects.find(({ id }) => id === asked)
-  const all = resultsOf(stepAt(content.tree, answers)).flatMap(
-    (id) => content.tracks.find((track) => track.id === id) ?? [],
-  )
-  const possible =
-    project?.isEligible === false ? all.filter((track) => !track.usesAccount) : all
-  const found = possible.length > 0 ? possible : all
+  const found = findTracks(content, answers, project)
   const followed = found.find(({ id }) => id === expandedResult)?.id ?? found[0]?.id
   const message = [
     ...(project ? [`${words.project.title}\u00a0: ${project.title}`] : []),
@@ -179,6 +174,19 @@ export function FoundTracks({
       </FundingRequest>
     </>
   )
+}
+
+/** Returns the tracks for these answers that can pay for the project, or all if none of them can. */
+function findTracks(
+  { tracks, tree }: FundingContent,
+  answers: readonly string[],
+  project?: Project,
+) {
+  const all = resultsOf(stepAt(tree, answers)).flatMap(
+    (id) => tracks.find((track) => track.id === id) ?? [],
+  )
+  const possible = all.filter(({ usesAccount }) => !usesAccount)
+  return project?.isEligible === false && possible.length > 0 ? possible : all
 }
 
 export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions'>) {
