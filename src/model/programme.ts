@@ -157,7 +157,7 @@ function decidingFacts(course: Programme): readonly Fact[] {
 
 /** Returns the group size in words: « de 6 à 8 participants ». */
 export function groupInWords({ group }: GroupCourse) {
-  return `de\u00a0${group.min}\u00a0à\u00a0${group.max} participants`
+  return `de ${group.min} à ${group.max} participants`
 }
 
 function audienceOf(course: Programme) {
