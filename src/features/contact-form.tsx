@@ -7,6 +7,7 @@ import {
   isForCourse,
   messageToSend,
 } from '#machines/contact-draft.ts'
+import { mayHaveArrived } from '#machines/contact-form.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import type { Requests } from '#src/model/requests.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
@@ -180,6 +181,7 @@ function Confirmation({ content, requests }: ConfirmationProps) {
 
 function Failure() {
   const form = useAppChild('contactForm')
+  const isUnconfirmed = useSelector(form, mayHaveArrived)
   const reason = useSelector(form, ({ context }) => context.failure ?? 'unexpected')
   const text = useSelector(form, ({ context }) => messageText(messageToSend(context)))
   const mail = useMailLink()
@@ -188,7 +190,7 @@ function Failure() {
     <StatusCard
       {...feedbackProps}
       kind="failure"
-      title={reason === 'timeout' ? unconfirmed : title}
+      title={isUnconfirmed ? unconfirmed : title}
       actions={
         <>
           <ButtonLink variant="outline" iconBefore="mail" href={mail}>
