@@ -10,6 +10,7 @@ import {
 import { mayHaveArrived } from '#machines/contact-form.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import type { Requests } from '#src/model/requests.ts'
+import { phone } from '#src/content/organisation.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
 import { feedbackProps } from '#src/dom/form-feedback.ts'
 import { honeypotId } from '#src/dom/honeypot.ts'
@@ -195,6 +196,9 @@ function Failure() {
         <>
           <ButtonLink variant="outline" iconBefore="mail" href={mail}>
             {email}
+          </ButtonLink>
+          <ButtonLink variant="outline" iconBefore="phone" href={phone.href}>
+            {phone.text}
           </ButtonLink>
           <CopyButton text={text} />
         </>
