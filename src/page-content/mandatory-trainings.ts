@@ -53,7 +53,7 @@ export const mandatoryTrainings = records.map((record) => {
       ? {
           href: reminder.href,
           text: typeset(
-            `Rappel le ${dayInWords(reminder.day)}, si vous suivez la prochaine session`,
+            `Rappel à l’agenda le ${dayInWords(reminder.day)}, si vous suivez la prochaine session`,
           ),
         }
       : null,
@@ -84,7 +84,6 @@ export const { head, texts: mandatoryPage } = pageTexts(
     list: {
       duration: 'Durée',
       renewal: 'Quand la refaire :',
-      reminder: 'pour l’agenda,',
       dates: dateWords,
       common: common.length === 0 ? null : commonNoteOf(common),
       condition: conditionOf('regulatedTrainings'),
