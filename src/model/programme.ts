@@ -231,8 +231,9 @@ export function offersOf(course: GroupCourse, day: string) {
     prices: [team, ...(open === null ? [] : [open])].map(
       ({ title, figure, unit, isRule }) => ({ title, figure, unit: isRule ? null : unit }),
     ),
-    /** How soon a course can start on request; `null` if this is unknown. */
-    soon: team.soon === null ? null : lowered(team.soon),
+    /** How soon a course without open sessions can start on request; `null` if this is unknown. */
+    soon: open !== null || team.soon === null ? null : lowered(team.soon),
+    isOpen: open !== null,
     sessions: sessions.length === 0 ? null : sessions,
   })
 }

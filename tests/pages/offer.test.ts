@@ -42,7 +42,11 @@ test.each([
   const expected = courses.map((course) => {
     const { prices, sessions, soon } = offersOf(course, buildDay)
     const next = sessions?.find(({ seats }) => seats > 0)
-    const date = next ? `${next.days}, ${next.place}` : `À votre date, ${soon}`
+    const none =
+      course.seatPrice === null
+        ? `À votre date, ${soon}`
+        : 'Aucune date ouverte pour l’instant'
+    const date = next ? `${next.days}, ${next.place}` : none
     const texts = prices.map(({ figure, unit }) => `${figure} ${unit ?? ''}`.trim())
     return [lengthOf(course.days), ...texts, date].map(normalizeSpaces)
   })
