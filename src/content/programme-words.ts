@@ -36,7 +36,7 @@ export const programmeWords = typeset({
   addToCalendar: 'Ajouter à l’agenda',
   followDates: { label: 'Suivre ces dates dans un agenda', copyAddress: copyAgenda },
   legal: 'Obligation légale',
-  diploma: 'Diplôme préparé',
+  diploma: 'Certification préparée',
   programme: 'Programme',
   objectives: { title: 'Objectifs', intro: 'À l’issue de la formation, chacun sait :' },
   updated: 'Mis à jour le',

@@ -77,8 +77,8 @@ export function sheetOf(course: Programme, day: string) {
     title,
     lead: leadOf(course),
     image,
-    /** Whether the picture is a pictogram. Its horizontal line is higher than in other pictures. */
-    isPictogram: 'legalBasis' in course,
+    /** Whether the training is mandatory. Its picture is a pictogram, whose horizontal line is higher. */
+    isMandatory: 'legalBasis' in course,
     /** The URL of the contact form with this course selected. */
     ask: askAddress('information-sur-une-formation', anchor),
     /** The URL of the contact form without a course, to which forms append a course or session and people. */
