@@ -56,6 +56,9 @@ export function ContactForm({ requests }: { requests: Requests }) {
         <>
           {sent && <Confirmation content={content} requests={requests} />}
           {failed && <Failure />}
+          <noscript>
+            <FormNote>{contactForm.withoutScript}</FormNote>
+          </noscript>
           {!isPrerendered && <Request texts={requests} />}
         </>
       }
@@ -67,9 +70,6 @@ export function ContactForm({ requests }: { requests: Requests }) {
         <label htmlFor={honeypotId}>{contactForm.trap}</label>
         <input id={honeypotId} tabIndex={-1} autoComplete="off" />
       </div>
-      <noscript>
-        <FormNote>{contactForm.withoutScript}</FormNote>
-      </noscript>
       <div data-wide>
         <WarningPlace role="status">
           {isHydrated && interrupted && (

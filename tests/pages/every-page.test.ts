@@ -263,7 +263,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ...findFailing(
       'form[method="post"]',
       (form) =>
-        textOf(form.firstElementChild) === 'Tous les champs sont obligatoires.' &&
+        textOf(form.querySelector(':scope > p')) === 'Tous les champs sont obligatoires.' &&
         form.querySelector('[name]:not([required])') === null,
     ),
     ...findFailingFields(
