@@ -23,7 +23,7 @@ type NextOpenSessionProps = Pick<OpenSessionsProps, 'sessions' | 'words'>
 
 /** Renders the next session of an offer for one person, which exists only on dates that are open. */
 export function NextOpenSession({ sessions, words }: NextOpenSessionProps) {
-  if (useComing(sessions).length === 0) return words.noDateOpen
+  if (useComing(sessions).length === 0) return words.dates.noneOpen
   return (
     <>
       {`${words.dates.next}\u00a0: `}

@@ -23,11 +23,18 @@ type NextSessionProps = {
   sessions: Readonly<Offers['sessions']>
   /** How soon a course without a session can start on request. */
   soon?: string | null
+  /** Whether single seats are offered. If not, the course is taught on request. */
+  isOpen?: boolean
   words: typeof dateWords
 }
 
 /** Renders the next session with free seats, or the month of the last one if all are full. */
-export function NextSession({ sessions, soon = null, words }: NextSessionProps) {
+export function NextSession({
+  sessions,
+  soon = null,
+  isOpen = false,
+  words,
+}: NextSessionProps) {
   const coming = useComing(sessions ?? [])
   const next = coming.find(({ seats }) => seats > 0)
   const last = coming.at(-1)
@@ -45,7 +52,7 @@ export function NextSession({ sessions, soon = null, words }: NextSessionProps) 
     )
   return (
     <>
-      <b>{words.none}</b>
+      <b>{isOpen ? words.noneOpen : words.none}</b>
       {soon !== null && `, ${soon}`}
     </>
   )

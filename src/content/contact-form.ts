@@ -83,7 +83,7 @@ export const contactForm = typeset({
   /** The texts beside a restored message that may already have arrived. */
   interrupted: {
     title: 'Votre message est peut-être déjà arrivé.',
-    text: `Vous avez quitté cette page avant la confirmation de l’envoi. Si le message est arrivé, nous vous répondrons au plus tard sous ${replyDelay}.`,
+    text: `L’envoi n’a pas été confirmé. Si le message est arrivé, nous vous répondrons au plus tard sous ${replyDelay}.`,
     again: 'Pour l’envoyer quand même, pressez encore une fois « Envoyer le message ».',
   },
   /** The last line of an e-mail whose text is too long for a mailto link. */
@@ -92,7 +92,7 @@ export const contactForm = typeset({
     title: 'Votre message n’a pas pu être envoyé.',
     /** The title if the message may have arrived although sending was not confirmed. */
     unconfirmed: 'L’envoi de votre message n’est pas confirmé.',
-    kept: 'Votre saisie est conservée : réessayez, ou écrivez-nous par e-mail.',
+    kept: 'Votre saisie est conservée : réessayez, écrivez-nous par e-mail ou appelez-nous.',
     reasons: {
       offline: 'Vous semblez hors connexion.',
       network: 'La connexion a été interrompue, ou un bloqueur empêche l’envoi.',

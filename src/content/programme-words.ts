@@ -5,6 +5,7 @@ export const dateWords = typeset({
   next: 'Prochaine date',
   fullUntil: 'jusqu’en',
   none: 'À votre date',
+  noneOpen: 'Aucune date ouverte pour l’instant',
 } as const)
 
 /** The texts of the button that copies the address of a calendar. */
@@ -21,7 +22,6 @@ export const programmeWords = typeset({
   question: 'Poser ma question',
   offers: 'Prix et dates',
   dates: dateWords,
-  noDateOpen: 'Aucune date ouverte pour l’instant',
   askForDate: 'Demander une date',
   noSessionNote:
     'Aucune date n’est ouverte aujourd’hui : dites-nous celle qui vous convient.',
@@ -36,7 +36,7 @@ export const programmeWords = typeset({
   addToCalendar: 'Ajouter à l’agenda',
   followDates: { label: 'Suivre ces dates dans un agenda', copyAddress: copyAgenda },
   legal: 'Obligation légale',
-  diploma: 'Diplôme préparé',
+  diploma: 'Certification préparée',
   programme: 'Programme',
   objectives: { title: 'Objectifs', intro: 'À l’issue de la formation, chacun sait :' },
   updated: 'Mis à jour le',

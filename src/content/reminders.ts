@@ -1,4 +1,5 @@
 import { addMonths, earliest } from '#facts/format/days.ts'
+import { typeset } from '#facts/format/typeset.ts'
 import { agendaAddress, mandatoryTrainings } from './courses.ts'
 import { facts } from './facts.ts'
 
@@ -7,7 +8,7 @@ import { facts } from './facts.ts'
  * `today` (ISO date). Its interval starts at the end of the next one.
  */
 export function remindersOn(today: string) {
-  return facts.obligations.duties.flatMap(({ training, renewMonths }) => {
+  return facts.obligations.duties.flatMap(({ training, renewal, renewMonths }) => {
     const course = mandatoryTrainings.find(({ anchor }) => anchor === training)
     if (course === undefined || renewMonths === null) return []
     const open = course.sessions.filter(
@@ -16,6 +17,12 @@ export function remindersOn(today: string) {
     const from = earliest(open.map(({ ends }) => ends))
     if (from === null) return []
     const href = agendaAddress(`rappel-${training}`)
-    return { course, from, day: addMonths(from, renewMonths), href }
+    return {
+      course,
+      from,
+      renewal: typeset(renewal),
+      day: addMonths(from, renewMonths),
+      href,
+    }
   })
 }

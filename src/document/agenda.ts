@@ -42,14 +42,19 @@ export function filesOn(day: string): Readonly<Record<string, string>> {
 }
 
 /** Returns the calendar file for the day on which a training must be repeated. */
-function reminderOf({ course, from, day }: ReturnType<typeof remindersOn>[number]) {
+function reminderOf({
+  course,
+  from,
+  renewal,
+  day,
+}: ReturnType<typeof remindersOn>[number]) {
   const url = siteUrl + programmePath(course)
   const event = {
     uid: `rappel-${course.anchor}@${new URL(organisation.url).hostname}`,
     revised: course.updated,
     times: wholeDays(day, day),
-    summary: `Formation à refaire\u00a0: ${course.title}`,
-    description: `Pour une formation suivie le ${dayInWords(from)}. Suivie un autre jour\u00a0: déplacez cette date. Programme\u00a0: ${url}`,
+    summary: `À refaire\u00a0: ${course.title}`,
+    description: `${renewal} Pour une formation suivie le ${dayInWords(from)}. Suivie un autre jour\u00a0: déplacez cette date. Programme\u00a0: ${url}`,
     url,
     remind: 60,
   }

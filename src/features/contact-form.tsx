@@ -7,8 +7,10 @@ import {
   isForCourse,
   messageToSend,
 } from '#machines/contact-draft.ts'
+import { mayHaveArrived } from '#machines/contact-form.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import type { Requests } from '#src/model/requests.ts'
+import { phone } from '#src/content/organisation.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
 import { feedbackProps } from '#src/dom/form-feedback.ts'
 import { honeypotId } from '#src/dom/honeypot.ts'
@@ -54,6 +56,9 @@ export function ContactForm({ requests }: { requests: Requests }) {
         <>
           {sent && <Confirmation content={content} requests={requests} />}
           {failed && <Failure />}
+          <noscript>
+            <FormNote>{contactForm.withoutScript}</FormNote>
+          </noscript>
           {!isPrerendered && <Request texts={requests} />}
         </>
       }
@@ -65,9 +70,6 @@ export function ContactForm({ requests }: { requests: Requests }) {
         <label htmlFor={honeypotId}>{contactForm.trap}</label>
         <input id={honeypotId} tabIndex={-1} autoComplete="off" />
       </div>
-      <noscript>
-        <FormNote>{contactForm.withoutScript}</FormNote>
-      </noscript>
       <div data-wide>
         <WarningPlace role="status">
           {isHydrated && interrupted && (
@@ -180,6 +182,7 @@ function Confirmation({ content, requests }: ConfirmationProps) {
 
 function Failure() {
   const form = useAppChild('contactForm')
+  const isUnconfirmed = useSelector(form, mayHaveArrived)
   const reason = useSelector(form, ({ context }) => context.failure ?? 'unexpected')
   const text = useSelector(form, ({ context }) => messageText(messageToSend(context)))
   const mail = useMailLink()
@@ -188,11 +191,14 @@ function Failure() {
     <StatusCard
       {...feedbackProps}
       kind="failure"
-      title={reason === 'timeout' ? unconfirmed : title}
+      title={isUnconfirmed ? unconfirmed : title}
       actions={
         <>
           <ButtonLink variant="outline" iconBefore="mail" href={mail}>
             {email}
+          </ButtonLink>
+          <ButtonLink variant="outline" iconBefore="phone" href={phone.href}>
+            {phone.text}
           </ButtonLink>
           <CopyButton text={text} />
         </>

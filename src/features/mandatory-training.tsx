@@ -1,6 +1,7 @@
 import type * as texts from '#src/page-content/mandatory-trainings.ts'
 import { offerTerms } from '#src/content-views/sessions.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { TrainingRow } from '#src/ui/training-rows.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
@@ -46,17 +47,19 @@ export function MandatoryTraining({
           <ValidityNote until={until} verified={null} />
         </p>
         <p>
-          {words.renewal} {renewal}{' '}
-          {reminder && (
-            <a href={reminder.href}>
-              {reminder.text}
-              <VisuallyHidden>
-                {' '}
-                {words.reminder} {title}
-              </VisuallyHidden>
-            </a>
-          )}
+          {words.renewal} {renewal}
         </p>
+        {reminder && (
+          <p>
+            <a href={reminder.href}>
+              <Icon name="calendar" />
+              <span>
+                {reminder.text}
+                <VisuallyHidden> {title}</VisuallyHidden>
+              </span>
+            </a>
+          </p>
+        )}
         <p>{mark}</p>
       </div>
     </TrainingRow>

@@ -15,6 +15,7 @@ import type { Sheet } from '#src/model/programme.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Offer, OfferFacts } from '#src/ui/programme-body.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { wrappingRow } from '#src/ui/mixins.ts'
 import { AgendaLink } from './agenda-link.tsx'
 
 /** The number of people chosen to compare prices, or 0, and a function that sets it. */
@@ -149,16 +150,20 @@ const Comparison = styled.section`
     font-weight: 600;
   }
   & li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    ${wrappingRow}
     gap: 0 ${theme.space[4]};
     margin-top: ${theme.space[3]};
+  }
+  /* for enlarged text, the price moves below a group of words that does not fit beside it */
+  & li > span {
+    flex: 1;
+    max-width: 100%;
+    overflow-wrap: break-word;
   }
   & b {
     font-weight: 600;
   }
   & svg {
-    grid-column: 1 / -1;
     width: 100%;
     height: ${theme.size.titleLine};
     stroke: ${theme.color.border};

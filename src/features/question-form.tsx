@@ -211,6 +211,15 @@ const Form = styled.form`
   ${media.upToPhone} {
     padding-inline: min(${theme.space[4]}, 5vw);
 
+    /* at twice the text size a word that does not fit beside its box is below it */
+    & label {
+      flex-wrap: wrap;
+    }
+    & label > span {
+      flex: 1;
+      max-width: 100%;
+      overflow-wrap: break-word;
+    }
     & button {
       flex: 1 1 100%;
     }

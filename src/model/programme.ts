@@ -77,8 +77,8 @@ export function sheetOf(course: Programme, day: string) {
     title,
     lead: leadOf(course),
     image,
-    /** Whether the picture is a pictogram. Its horizontal line is higher than in other pictures. */
-    isPictogram: 'legalBasis' in course,
+    /** Whether the training is mandatory. Its picture is a pictogram, whose horizontal line is higher. */
+    isMandatory: 'legalBasis' in course,
     /** The URL of the contact form with this course selected. */
     ask: askAddress('information-sur-une-formation', anchor),
     /** The URL of the contact form without a course, to which forms append a course or session and people. */
@@ -231,8 +231,9 @@ export function offersOf(course: GroupCourse, day: string) {
     prices: [team, ...(open === null ? [] : [open])].map(
       ({ title, figure, unit, isRule }) => ({ title, figure, unit: isRule ? null : unit }),
     ),
-    /** How soon a course can start on request; `null` if this is unknown. */
-    soon: team.soon === null ? null : lowered(team.soon),
+    /** How soon a course without open sessions can start on request; `null` if this is unknown. */
+    soon: open !== null || team.soon === null ? null : lowered(team.soon),
+    isOpen: open !== null,
     sessions: sessions.length === 0 ? null : sessions,
   })
 }

@@ -53,7 +53,7 @@ export const mandatoryTrainings = records.map((record) => {
       ? {
           href: reminder.href,
           text: typeset(
-            `Rappel le ${dayInWords(reminder.day)}, si vous suivez la prochaine session`,
+            `Rappel à l’agenda le ${dayInWords(reminder.day)}, si vous suivez la prochaine session`,
           ),
         }
       : null,
@@ -84,7 +84,6 @@ export const { head, texts: mandatoryPage } = pageTexts(
     list: {
       duration: 'Durée',
       renewal: 'Quand la refaire :',
-      reminder: 'pour l’agenda,',
       dates: dateWords,
       common: common.length === 0 ? null : commonNoteOf(common),
       condition: conditionOf('regulatedTrainings'),
@@ -115,8 +114,8 @@ export const obligations = {
     lead: 'Cochez ce qui existe chez vous : vous saurez ce que la loi demande, pourquoi, et quand le refaire.',
     ticks: 'Chez vous, il y a…',
     ticksHelp: 'Une ou plusieurs réponses, ou aucune.',
-    headcount: 'Vous êtes…',
-    headcountHelp: 'Toutes les personnes présentes d’ordinaire, public compris.',
+    headcount: 'Chez vous, public compris, il y a…',
+    headcountHelp: 'Comptez toutes les personnes présentes d’ordinaire.',
     missing: 'Choisissez un effectif pour continuer.',
     next: 'Voir ce qui me concerne',
     privacy: fundingWords.privacy,

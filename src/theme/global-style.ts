@@ -62,11 +62,11 @@ export const GlobalStyle = createGlobalStyle`
     :root {
       ${theme.vars.size.headerHeight}: 4.25rem;
       ${theme.vars.layout.aboveLauncher}: ${theme.space[16]};
-      /* at twice the text size a word still fits, and the h1 is larger than its lead */
+      /* at twice the text size a word still fits, and no heading is smaller than its text */
       ${theme.vars.layout.gutter}: min(1.25rem, 6.5vw);
       ${theme.vars.text.title}: min(2.375rem, max(9.2vw, 1.25rem));
       ${theme.vars.text.heading}: min(1.75rem, 9vw);
-      ${theme.vars.text.subheading}: min(1.25rem, 8vw);
+      ${theme.vars.text.subheading}: min(1.25rem, 8.75vw);
     }
   }
   body {

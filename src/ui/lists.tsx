@@ -121,7 +121,7 @@ const ThreeColumns = styled(LinedItems)`
 `
 
 /** The distance from the edge of a disc to the text below or beside it. */
-const discAndGap = '4.5rem'
+const discAndGap = 'min(4.5rem, 33vw)'
 /** Aligns a title with the number in the disc. */
 const titleOffset = '0.65rem'
 

@@ -62,7 +62,7 @@ export function StatusCard({ kind, title, actions, children, ...box }: StatusCar
 
 const Title = styled.h3`
   display: flex;
-  gap: ${theme.space[3]};
+  gap: min(${theme.space[3]}, 3.75vw);
 
   & > svg {
     margin-top: -0.025em;

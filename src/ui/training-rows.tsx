@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { container, media, theme } from '#src/theme/theme.ts'
 import { TermList } from './lists.tsx'
-import { tallLink, wrappingRow } from './mixins.ts'
+import { tallLink, touchTarget, wrappingRow } from './mixins.ts'
 
 export const TrainingRows = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;
@@ -61,8 +61,10 @@ const Row = styled.li`
     ${tallLink}
   }
   & p > a {
-    padding-block: ${theme.space[3]};
-    margin-block: -${theme.space[3]};
+    ${touchTarget}
+    gap: ${theme.space[2]};
+    padding-block: ${theme.space[1]};
+    margin-block: 0;
   }
   & > div > p {
     margin-top: ${theme.space[1]};

@@ -119,6 +119,12 @@ test('a training without an upcoming session has no renewal reminder', () => {
   expect(remindersOn('2099-01-01')).toEqual([])
 })
 
+test('a renewal reminder gives the rule of the duty, and does not promise a training', () => {
+  const file = filesOn('2026-11-16')['agenda/rappel-incendie.ics']
+  expect(file).toContain('SUMMARY:À refaire\u00A0: Incendie')
+  expect(file).toContain(String.raw`DESCRIPTION:Tous les six mois\, par un exercice. `)
+})
+
 test('special characters in the names and descriptions of a calendar are escaped', () => {
   const title = `Achats, ventes ; \\ ${'é'.repeat(90)} & 🎓`
   const event = eventIn(agendaOf({ ...course, title }, session))

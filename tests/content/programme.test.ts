@@ -187,7 +187,7 @@ test('a course in a list shows both prices, but not the rule of a price on reque
     'Sur devis null',
     '490 € HT par personne',
   ])
-  expect([sessions?.length, soon]).toEqual([2, 'sous 30\u00a0jours environ'])
+  expect([sessions?.length, soon]).toEqual([2, null])
 })
 
 test('a course with neither a seat price nor a session only has the group offer', () => {

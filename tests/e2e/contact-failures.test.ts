@@ -19,7 +19,7 @@ const mail = `mailto:${organisation.email}?subject=${encodeURIComponent(visit.an
 async function expectFailure(page: Page, reason: Reason) {
   const card = visit.formFeedback(
     page,
-    reason === 'timeout' ? failed.unconfirmed : failed.title,
+    reason === 'timeout' || reason === 'network' ? failed.unconfirmed : failed.title,
   )
   await expect(card).toBeFocused()
   await expect(card).toContainText(failed.reasons[reason])

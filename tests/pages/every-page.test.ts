@@ -263,7 +263,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ...findFailing(
       'form[method="post"]',
       (form) =>
-        textOf(form.firstElementChild) === 'Tous les champs sont obligatoires.' &&
+        textOf(form.querySelector(':scope > p')) === 'Tous les champs sont obligatoires.' &&
         form.querySelector('[name]:not([required])') === null,
     ),
     ...findFailingFields(
@@ -423,6 +423,8 @@ const deferredTextPatterns = [
   /\.copyAddress\./,
   // A card shows its next session or, without a session, how soon the course can start.
   /^content\.\w+\.\d+\.offers\.(?:soon$|sessions\.\d+\.)/,
+  // A list shows this text only for a course with a seat price but no session.
+  /\.list\.dates\.noneOpen$/,
   // A course page displays some of these texts, depending on the date and the course.
   /^content\.words\./,
   /^content\.sheet\.open\.sessions\.\d+\.(?:days|name|place)$/,

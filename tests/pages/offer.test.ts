@@ -9,6 +9,7 @@ import {
   wholeAgenda,
 } from '#src/content/courses.ts'
 import { team } from '#src/content/organisation.ts'
+import { programmeWords } from '#src/content/programme-words.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { lengthOf } from '#src/content/french-dates.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -42,7 +43,11 @@ test.each([
   const expected = courses.map((course) => {
     const { prices, sessions, soon } = offersOf(course, buildDay)
     const next = sessions?.find(({ seats }) => seats > 0)
-    const date = next ? `${next.days}, ${next.place}` : `À votre date, ${soon}`
+    const none =
+      course.seatPrice === null
+        ? `À votre date, ${soon}`
+        : 'Aucune date ouverte pour l’instant'
+    const date = next ? `${next.days}, ${next.place}` : none
     const texts = prices.map(({ figure, unit }) => `${figure} ${unit ?? ''}`.trim())
     return [lengthOf(course.days), ...texts, date].map(normalizeSpaces)
   })
@@ -70,6 +75,13 @@ test('each person of the team has a picture, a name, a trade and a direct number
 test('the catalogue links to the calendar of all sessions, on screen only', () => {
   const links = hrefsOn('/formations', `main [data-off-paper] > a[href$=".ics"]`)
   expect(links).toEqual([wholeAgenda])
+})
+
+test('a mandatory training is headed by its legal basis, also without a date or a seat price', () => {
+  const headings = mandatoryTrainings.map((course) =>
+    queryAll(programmePath(course), 'main h2').map(plainTextOf),
+  )
+  expect(headings.filter((texts) => !texts.includes(programmeWords.legal))).toEqual([])
 })
 
 test('course pages show no certification mark', () => {

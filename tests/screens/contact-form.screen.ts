@@ -64,7 +64,7 @@ function inCatalogue(event: Event): Event {
 }
 
 const titleOf = ({ reason }: ContactFormState) =>
-  reason === 'timeout' ? failed.unconfirmed : failed.title
+  reason === 'timeout' || reason === 'network' ? failed.unconfirmed : failed.title
 
 const isInterrupted = ({ screen }: ContactFormState) =>
   screen === 'interrupted' || screen === 'warned'

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { SendError } from '#machines/send-error.ts'
 import { contactForm } from '#src/content/contact-form.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
 import { requests } from '#src/model/requests.ts'
 import { Request } from '#src/features/request.tsx'
@@ -25,9 +27,9 @@ const descriptionsOf = (label: string) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-/** Opens the contact form and sets its values without events. Sending never settles. */
-function openFilledForm() {
-  const sendMessage = vi.fn<(draft: Values) => Promise<void>>(() => new Promise(() => {}))
+/** Opens the contact form and sets its values without events. By default, sending never settles. */
+function openFilledForm(result = new Promise<void>(() => {})) {
+  const sendMessage = vi.fn<(draft: Values) => Promise<void>>(() => result)
   render(withApp(startApp({ sendMessage }), <ContactForm requests={requests} />))
   for (const name of fieldNames) field(contactForm.fields[name].label).value = answers[name]
   return sendMessage
@@ -66,6 +68,14 @@ test('the success message lists the sent requests, and offers their calendar, a 
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await userEvent.click(card.getByRole('button', { name: contactForm.failed.copy }))
   expect(copied).toHaveBeenCalledWith(expect.stringMatching(/: 3\n.*Incendie/))
+})
+
+test('the failure message offers the phone number', async () => {
+  openFilledForm(Promise.reject(new SendError('server')))
+  submitInSafari(contactForm.submit)
+  const card = within(await screen.findByRole('group', { name: contactForm.failed.title }))
+  const phone = card.getByRole('link', { name: organisation.phone.text })
+  expect(phone.getAttribute('href')).toBe(organisation.phone.href)
 })
 
 test('the list of requests is above the first field of the form', () => {

@@ -123,7 +123,7 @@ test('a card shows the first session with free seats that has not begun', () => 
   openProgramme(leadership)
   expect(sessions()).toEqual([])
   expect(screen.getByRole('link', { name: words.askForDate })).toBeDefined()
-  expect(nextSession()).toBe(words.noDateOpen)
+  expect(nextSession()).toBe(words.dates.noneOpen)
 })
 
 test('the offers and their prices follow the chosen number of people', async () => {

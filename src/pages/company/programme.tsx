@@ -48,7 +48,7 @@ export const programmeView: PageView<Texts> = {
               <h1 tabIndex={-1}>{sheet.title}</h1>
               <p>{sheet.lead}</p>
               {sheet.image !== null && (
-                <Above.DrawingOnLine data-pictogram={sheet.isPictogram || undefined}>
+                <Above.DrawingOnLine data-pictogram={sheet.isMandatory || undefined}>
                   <Illustration image={sheet.image} {...pictureSize(sheet)} isFile />
                 </Above.DrawingOnLine>
               )}
@@ -92,7 +92,7 @@ export const programmeView: PageView<Texts> = {
   },
   BelowFold({ content }) {
     const { back, choice, closing, list, others, sheet, words } = content
-    const { buyerLines, contents, legal, lines, objectives, open, updated } = sheet
+    const { buyerLines, contents, legal, lines, objectives, updated } = sheet
     const { hash } = useLocation()
     const expectedFragment = choice && filterAddress('', choice.filter, choice.category)
     // The URL keeps the filter of the list from which the visitor came.
@@ -107,7 +107,7 @@ export const programmeView: PageView<Texts> = {
           </section>
           {legal.length > 0 && (
             <section>
-              <h2 data-off-paper>{open === null ? words.diploma : words.legal}</h2>
+              <h2 data-off-paper>{sheet.isMandatory ? words.legal : words.diploma}</h2>
               <Body.LegalBox terms={legal.map(lineTerm)} />
             </section>
           )}
@@ -138,7 +138,7 @@ export const programmeView: PageView<Texts> = {
         </Body.MainColumn>
         <Section data-off-paper compactTop={others === null} title={others?.title}>
           {others && (
-            <Body.DrawingLinks data-pictogram={sheet.isPictogram || undefined}>
+            <Body.DrawingLinks data-pictogram={sheet.isMandatory || undefined}>
               {others.items.map(({ href, image, text, title }) => (
                 <li key={href}>
                   <Illustration image={image} {...pictureSize(sheet)} isFile />
@@ -185,8 +185,8 @@ function OfferTerm({ title, figure, unit, children }: OfferTermProps) {
 }
 
 /** Returns the sides of the square pictures of a page, which all have the same size. */
-function pictureSize({ isPictogram }: Sheet) {
-  const side = isPictogram ? 96 : 128
+function pictureSize({ isMandatory }: Sheet) {
+  const side = isMandatory ? 96 : 128
   return { width: side, height: side }
 }
 
