@@ -197,15 +197,14 @@ function Failure() {
           <ButtonLink variant="outline" iconBefore="mail" href={mail}>
             {email}
           </ButtonLink>
-          <ButtonLink variant="outline" iconBefore="phone" href={phone.href}>
-            {phone.text}
-          </ButtonLink>
           <CopyButton text={text} />
         </>
       }
     >
       <p>{reasons[reason]}</p>
-      <p>{kept}</p>
+      <p>
+        {kept} <a href={phone.href}>{phone.text}</a>.
+      </p>
     </StatusCard>
   )
 }

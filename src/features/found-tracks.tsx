@@ -230,8 +230,10 @@ const TracksTitle = styled.h3`
 const ProjectLines = styled.p`
   margin-bottom: ${theme.space[6]};
 
-  & > span {
-    display: block;
+  ${media.screen} {
+    & > span {
+      display: block;
+    }
   }
   ${media.print} {
     margin-bottom: ${theme.space[4]};
@@ -306,13 +308,17 @@ const TrackDetails = styled.div`
       border: 0;
     }
     & > p > a {
-      display: inline;
+      min-height: 0;
     }
     & > p > a > svg {
       display: none;
     }
-    /* tracks that are not expanded omit for whom they are, and their condition */
-    [data-upright] > li:not([data-followed]) > & > dl > :is(:first-child, :nth-child(3)) {
+    /* tracks that are not expanded omit for whom they are, their condition and their delay */
+    [data-upright]
+      > li:not([data-followed])
+      > &
+      > dl
+      > :is(:first-child, :nth-child(3), :nth-child(4)) {
       display: none;
     }
   }
