@@ -53,7 +53,7 @@ export const mandatoryTrainings = records.map((record) => {
       ? {
           href: reminder.href,
           text: typeset(
-            `Rappel à l’agenda le ${dayInWords(reminder.day)}, si vous suivez la prochaine session`,
+            `Rappel pour votre agenda le ${dayInWords(reminder.day)}, si vous suivez la prochaine session`,
           ),
         }
       : null,
