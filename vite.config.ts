@@ -199,7 +199,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   test: {
     // By default, Vitest leaves one core idle.
     maxWorkers: '100%',
-    // `tools/check/run.mjs` sets the same limit for servers. Here it applies to servers that tests start.
+    // Servers that tests start accept request headers of up to 32 kB, as in `tools/check/run.mjs`.
     execArgv: ['--max-http-header-size=32768'],
     // These timeouts only end a test that hangs.
     testTimeout: 120_000,

@@ -13,13 +13,13 @@ export function openingInFigures({ from, to, hours, note }: Opening) {
   }
 }
 
-/** Formats opening hours for a sentence, as « du lundi au vendredi de 9 h à 18 h », not yet typeset. */
+/** Formats opening hours for a sentence, such as « du lundi au vendredi de 9 h à 18 h », not yet typeset. */
 export function openingInWords(opening: Opening): string {
   const spans = opening.hours.map(({ opens, closes }) => hoursSpan(opens, closes))
   return `${daysInWords(opening)} ${spans.join(' et ')}`
 }
 
-/** Formats the days of opening hours for a sentence, as « du lundi au vendredi ». */
+/** Formats the days of opening hours for a sentence, such as « du lundi au vendredi ». */
 export function daysInWords({ from, to }: Opening): string {
   const [first, last] = [from, to].map((day) => day?.toLowerCase())
   return last === undefined ? `le ${first}` : `du ${first} au ${last}`

@@ -40,7 +40,7 @@ export function Root({ app, pages, onHydrated }: RootProps) {
             </FailureBoundary>
           </SiteLayout>
           <PageChange findHead={pages.headAt} />
-          {/* The launcher and the toasts are last, so that their styles can follow the content. */}
+          {/* The launcher and the toasts are last, so that the first paint does not need their styles. */}
           <BelowTheFold>
             <ChatLauncher />
             <Toaster />

@@ -52,7 +52,7 @@ function encodeText(text: string): string {
  * by `ending`.
  */
 function encodeWithin(text: string, length: number, ending: string): string {
-  // Each code unit needs at least one character, so the rest of a very long text is not encoded.
+  // Each code unit is encoded as at least one character, so `length + 1` of them show that a text is too long.
   const whole = encodeText(text.slice(0, length + 1))
   if (whole.length <= length) return whole
   const end = encodeText(ending)

@@ -81,7 +81,7 @@ export function sheetOf(course: Programme, day: string) {
     isMandatory: 'legalBasis' in course,
     /** The URL of the contact form with this course selected. */
     ask: askAddress('information-sur-une-formation', anchor),
-    /** The URL of the contact form without a course, to which forms append a course or session and people. */
+    /** The URL of the contact form. Forms add a course or session, and the number of people, to its query. */
     askForDate: askAddress('devis'),
     facts: decidingFacts(course),
     team: teamOffer(course),

@@ -124,7 +124,7 @@ export const obligations = {
       'La loi ne vous demande aucune de ces formations',
       ...duties.map((_, index) => `La loi vous demande ${counted(index + 1, 'formation')}`),
     ],
-    /** The end of the title for one more training, two more trainings and so on. */
+    /** The end of the title, by the number of trainings that may also be required. */
     possible: duties.map((_, index) =>
       index === 0
         ? ', une autre est à vérifier'

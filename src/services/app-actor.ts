@@ -21,7 +21,7 @@ type AppOptions = {
   inspect?: Inspect | undefined
   /** The clock of the machines' timers. The default is the clock of the browser. */
   clock?: ActorOptions<typeof appMachine>['clock'] | undefined
-  /** Returns the monotonic time in milliseconds, from the same clock. */
+  /** Returns the monotonic time of `clock` in milliseconds. */
   now?: () => number
   warn?: (line: string) => void
 }

@@ -2,7 +2,7 @@
 export type SavedDrafts = {
   /** The text of each field, by form and field. */
   readonly texts: Readonly<Record<string, string>>
-  /** Whether the draft is a message that may have arrived. */
+  /** Whether the message of the contact form may have arrived without confirmation. */
   readonly mayHaveArrived: boolean
 }
 

@@ -28,7 +28,7 @@ export function TextLines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** A framed map, if there is one, with the address below. */
+/** A framed card with the address, below a map if there is one. */
 export const MapCard = styled.div`
   border: ${theme.size.thinBorder} solid ${theme.color.ink};
 

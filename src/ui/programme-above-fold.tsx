@@ -160,7 +160,10 @@ export const Breadcrumb = styled.nav`
   ${hideInPrint}
 `
 
-/** A square drawing on the line of the page: its own line is at 102 of 128 px, or 78 of 96 px. */
+/**
+ * A square drawing whose horizontal line continues the line of the page. It is 102 px below the top of a
+ * 128 px drawing, and 78 px below the top of a 96 px pictogram.
+ */
 export const DrawingOnLine = styled.div`
   --drawing: min(clamp(5.5rem, 2.4rem + 12vw, 15rem), 28vw);
   grid-area: 2 / 4 / span 2;
@@ -402,7 +405,7 @@ export const OfferCard = styled.section`
   ${media.shortPhone} {
     padding-block: ${theme.space[3]};
   }
-  /* the bar at the bottom of the screen has the same links */
+  /* hides the links of the card, because RequestBar has the same links */
   ${media.phoneWithBar} {
     & > div {
       display: none;

@@ -23,7 +23,7 @@ export function QueryFields({ action }: { action: string }) {
   ))
 }
 
-/** A form with a single submit button. The button fills the form. */
+/** A form with a single submit button, which stretches to the full width. */
 export const RequestForm = styled(QueryForm).attrs({ role: 'none' })`
   display: flex;
 

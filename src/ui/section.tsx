@@ -31,7 +31,7 @@ const LineContainer = styled(Container)`
   }
 `
 
-/** A heading marked by a dot on the line of its container. */
+/** A heading with a dot to its left, on the vertical line of its container. */
 export const DotHeading = styled.h2`
   position: relative;
 

@@ -110,7 +110,7 @@ test(
       await expect(alert).toContainText(`Demande d'information pour: ${title}`)
     }
 
-    // On a low screen the assistant's button is the only control that closes the message.
+    // The message has no close button, so it must not cover the assistant's button on a short viewport.
     await page.setViewportSize({ width: 844, height: 390 })
     await visit.assistantButton(page).click()
     const unavailable = alert.filter({ hasText: chat.unavailable })

@@ -56,8 +56,7 @@ for (const screen of screens) {
           if (isNew) await expectAccessible(page, states.join(' + '))
         }
         const isFirefox = browserName === 'firefox'
-        // Firefox only follows the first test path. It visits all states except one that looks like
-        // another.
+        // In Firefox only the first path runs. It visits all states but one, which looks like another.
         for (const route of isFirefox ? routes.slice(0, 1) : routes)
           await test.step(route.name, async () => {
             const driver = screen.driver(pageUserDriver(page))

@@ -34,7 +34,7 @@ for (const path of visit.pathPerLayout)
   )
 
 test(
-  'a notice and the request that it adds have touch targets of 44 px',
+  'a notice, and the form to which it links, have touch targets of 44 px',
   { tag: '@B8' },
   async ({ page }) => {
     await visit.openHydrated(page, '/formations')

@@ -80,7 +80,7 @@ describe.each(formats)('$name', ({ format, digits }) => {
       fc.property(plainDigits(digits), anyNumber, fc.nat(), (before, text, place) => {
         const caret = place % (text.length + 1)
         const { value } = insert(paste(before, format), text, caret, format)
-        // The field replaces a country code by the national prefix 0 or 0508.
+        // The field replaces a country code with the national prefix 0 or 0508.
         const typed = `0508${digitsIn(text)}`
         expect(typed).toMatch(new RegExp(digitsIn(value).split('').join('.*')))
       }),

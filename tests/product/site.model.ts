@@ -163,7 +163,7 @@ function contact({ contact: { phase, draft, requests: held } }: SiteView): reado
     .map(({ name }) => write('contactForm', name, typed[name]))
   return [
     ...(fill.length > 0 ? [move(['contactForm'], ...fill)] : []),
-    // The second message replaces any previous text.
+    // This move replaces the message with another text.
     ...(draft.message === rewritten
       ? []
       : [move(['contactForm'], write('contactForm', 'message', rewritten))]),

@@ -7,7 +7,7 @@ import { countedSaying, siteSentences } from './sentences.ts'
 import { trackNotices } from './queries.ts'
 
 const field = `${texts.field} (dans l’assistant)`
-// The buttons of the chat show only an icon, so their labels say where they are.
+// The buttons of the chat show only an icon, so the manual script says where they are.
 const round = (name: string) => `${name} (bouton rond, en bas à droite de la fenêtre)`
 const delayedNotice = {
   ...siteSentences.notice,

@@ -14,7 +14,7 @@ const said = { copied: failed.copied, blocked: failed.copyFailed }
 /** Returns the part of the copied text that the visitor writes: the last line. */
 const lastLineOf = (text: unknown) => String(text).split('\n').at(-1) ?? ''
 
-/** Runs in the page: replaces the clipboard by a stub that records its calls and waits for a result. */
+/** Runs in the page: replaces the clipboard with a stub that records its calls and waits for a result. */
 function replaceClipboard() {
   const texts: string[] = []
   const root = document.documentElement

@@ -21,7 +21,7 @@ const presets: Readonly<Record<string, string>> = {
   network: 'coupure',
 }
 
-/** Returns the instructions for simulating this outcome of sending in the mailbox. */
+/** Returns the tester's instructions for causing this send failure with the mailbox. */
 export function causeFailure(outcome: string): readonly Saying[] {
   const label = faultPresets.get(presets[outcome] ?? '')?.label
   if (label === undefined) throw new Error(`no fault causes ${outcome}`)

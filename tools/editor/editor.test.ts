@@ -402,7 +402,7 @@ test('F67 reports a full store and a blocked one', () => {
     sessionStorage: {},
   }
   expect(openDraftStore('/a', blocked).read()).toEqual({ drafts: {}, isWorking: false })
-  // The editor writes again after a failure. Here it has no drafts, so the write succeeds.
+  // Without changed drafts, `write` does not access the stores, so it succeeds.
   expect(openDraftStore('/a', blocked).write({})).toBe(true)
 })
 

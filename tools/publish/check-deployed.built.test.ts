@@ -163,7 +163,7 @@ test('the command succeeds on a correctly published site', async () => {
   expect(code).toBe(0)
 })
 
-test('the command prints at most five faults of a topic', async () => {
+test('the command prints at most five faults per topic', async () => {
   const host = await startTamperingProxy(preview.url, dropContentTypeOptions)
   const { code, output } = await runCommand(host.origin)
   await host.close()

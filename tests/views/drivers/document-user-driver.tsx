@@ -47,8 +47,8 @@ const isLocked = (element: HTMLElement) =>
   element.matches('[aria-disabled=true], [readonly]')
 
 /**
- * Events that may be received twice after one input. A popover reports even a close by a machine, the
- * pointer also enters the parents of an element, and each page has its own machine.
+ * Events that may be received twice after one input. A popover also fires `toggle` when a machine closes
+ * it. The pointer also enters the ancestors of an element. Each page has its own machine.
  */
 const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'page.fetch']
 

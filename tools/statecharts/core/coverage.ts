@@ -6,7 +6,7 @@ import { formatDifferences, formatFailure, type NamedPath } from './step.ts'
 
 /**
  * Returns the coverage items of an edge: rules, transitions, rejected guards, its outcome or ignored event.
- * They include the pairs of transitions of `previous`, the latest edge that took any, and of this edge.
+ * They include each pair of a transition of `previous`, the latest edge with transitions, and one of this edge.
  */
 function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
   const { step, taken, source, rules } = edge

@@ -39,7 +39,7 @@ const emptyLog = () => ({
 /** Remaining milliseconds of each pending goal, by property. A negative number is overdue. */
 type Goals = Readonly<Record<string, readonly number[]>>
 
-/** A running product with a test clock. Its promises settle only in steps. Each move is checked. */
+/** A running product with a test clock. Only steps settle promises. Each move is checked. */
 export class ProductSystem {
   readonly #model: ProductModel
   readonly #root: AnyActorRef
