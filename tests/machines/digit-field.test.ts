@@ -223,7 +223,7 @@ test.each([
   },
 )
 
-test('F38 every dropped digit of a pasted text is reported', () => {
+test('F38 every dropped digit of a pasted text is reported, except a country code', () => {
   const anyNumber = fc.string({ unit: fc.oneof(digit, noise), maxLength: 60 })
   fc.assert(
     fc.property(anyNumber, fc.constantFrom(phoneFormat, siretFormat), (text, format) => {
