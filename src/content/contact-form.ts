@@ -92,7 +92,7 @@ export const contactForm = typeset({
     title: 'Votre message n’a pas pu être envoyé.',
     /** The title if the message may have arrived although sending was not confirmed. */
     unconfirmed: 'L’envoi de votre message n’est pas confirmé.',
-    kept: 'Votre saisie est conservée : réessayez, écrivez-nous par e-mail ou appelez le',
+    kept: 'Votre saisie est conservée : réessayez, écrivez-nous par e-mail ou appelez-nous.',
     reasons: {
       offline: 'Vous semblez hors connexion.',
       network: 'La connexion a été interrompue, ou un bloqueur empêche l’envoi.',

@@ -202,9 +202,10 @@ function Failure() {
       }
     >
       <p>{reasons[reason]}</p>
-      <p>
-        {kept} <a href={phone.href}>{phone.text}</a>.
-      </p>
+      <p>{kept}</p>
+      <div>
+        <a href={phone.href}>{phone.text}</a>
+      </div>
     </StatusCard>
   )
 }
