@@ -204,7 +204,9 @@ function Failure() {
       <p>{reasons[reason]}</p>
       <p>{kept}</p>
       <div>
-        <a href={phone.href}>{phone.text}</a>
+        <ButtonLink variant="quiet" iconBefore="phone" href={phone.href}>
+          {phone.text}
+        </ButtonLink>
       </div>
     </StatusCard>
   )
