@@ -36,8 +36,8 @@ const programs: readonly Program[] = [
 ]
 
 /**
- * Installs missing programs if the process is root in a Debian container. Elsewhere, it only installs
- * Playwright's Chromium if no Chromium is found, because systemd would start installed servers.
+ * Installs missing programs if the process is root in a Debian container, where systemd starts no servers.
+ * Elsewhere, it only installs Playwright's Chromium, and only if no other Chromium is found.
  * @returns one sentence for each program that is still missing
  * @throws when Chromium cannot be installed
  */

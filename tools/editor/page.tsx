@@ -379,7 +379,7 @@ function focusItem(list: Element | null, at: number) {
 
 /**
  * Creates a text button for a list, labelled with the item that it adds, moves or removes. A click also
- * focuses the new or moved item, or the item after the removed one.
+ * focuses the new or moved item, or the item in the place of a removed one.
  * @param step -1 to move the item up, 1 to move it down, 0 to remove it; missing to add one
  */
 const createListButton =
