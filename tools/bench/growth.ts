@@ -9,7 +9,7 @@ const plainWordPattern = /(?<= )\p{Ll}{5,}(?=[ .,])/gu
 
 /**
  * Writes a folder of facts with the given number of courses: the real courses, then variants of them.
- * In the sentences of a variant, words are replaced by words from all courses, so that variants do not
+ * In the sentences of a variant, words are replaced with words from all courses, so that variants do not
  * compress like copies.
  */
 export function writeScaledFacts(count: number): string {

@@ -42,7 +42,7 @@ const columns: readonly Column[] = [
   { title: 'next page', limit: 100, measure: 'next' },
 ]
 
-/** Returns for each run the page's value, compared with the reference of the same run. */
+/** Returns the page's value of each run, compared with the reference of that run if the column has one. */
 function compareRuns(page: PageRuns, { measure, reference, isDifference }: Column) {
   return page.site.flatMap((sample, run) => {
     const value = sample[measure]

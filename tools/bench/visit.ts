@@ -16,7 +16,7 @@ const slowNetwork = {
 
 const unlimitedNetwork = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** CSS selectors of the measured controls. If a page lacks a control, its measurement is omitted. */
+/** CSS selectors of the measured controls. A control that a page lacks is not measured on this page. */
 export type Controls = {
   readonly menu: string
   /** An element that exists once the application has started. */
@@ -37,7 +37,7 @@ type Measure =
 
 export type Sample = Partial<Record<Measure, number>>
 
-/** Opens a URL with an empty cache and a throttled network and CPU, measures it and closes it. */
+/** Opens a page with an empty cache and a throttled network and CPU, measures it and closes it. */
 export async function visit(
   browser: Browser,
   address: string,
@@ -147,7 +147,7 @@ async function pressAndWait(page: Page, { appButton, appAnswer }: Controls) {
 
 /** Measures interactions after the start of the application: menu, filter, question, field and a link. */
 export async function measureUse(page: Page, session: CDPSession, controls: Controls) {
-  // Clicks the button once after the start. Escape then closes its answer and the open menu.
+  // Clicks `appButton` once after the start. Escape then closes its answer and the open menu.
   await page.locator(controls.started).first().waitFor({ state: 'attached' })
   await page.locator(controls.appButton).first().dispatchEvent('click')
   await page.locator(controls.appAnswer).first().waitFor({ state: 'attached' })
@@ -215,7 +215,7 @@ async function tapAt(session: CDPSession, x: number, y: number) {
   await session.send(touch, { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Scrolls the first clickable element into view. Returns its centre, or `null` if there is none. */
+/** Scrolls the first clickable match of a selector into view. Resolves to its centre, or `null` without one. */
 function scrollToTarget(page: Page, selector: string) {
   return page.evaluate((wanted) => {
     for (const element of document.querySelectorAll(wanted)) {
@@ -236,7 +236,7 @@ type MeasuredEntry = PerformanceEntry &
   }
 
 /**
- * Collects metrics, in milliseconds since the navigation started. The browser runs the serialised
+ * Collects times and durations in milliseconds, and the layout shifts. The browser runs the serialised
  * function before all scripts of the page, so the function must not reference outer variables.
  */
 function collectMetrics() {

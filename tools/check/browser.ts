@@ -22,7 +22,7 @@ export const findChromium = () =>
     '/usr/bin/google-chrome',
   )
 
-/** Finds Chromium's headless shell, which needs half the CPU time. CHROMIUM_PATH takes precedence. */
+/** Finds Chromium's headless shell, which needs half the CPU time of Chromium. CHROMIUM_PATH disables it. */
 export const findHeadlessShell = () =>
   process.env.CHROMIUM_PATH
     ? undefined

@@ -20,7 +20,7 @@ const buildTask = {
   command: [process.execPath, 'tools/publish/build.ts', '--for-tests'],
 }
 
-/** Starts after the first build, because tests build this site again if it is older. */
+/** Starts after the first build: a test builds the second site again if it is older than the first. */
 const secondBuildTask = {
   name: 'build of a second organisation',
   command: [process.execPath, 'tests/second-organisation/build.ts'],
@@ -66,7 +66,7 @@ await runCommand(async () => {
   }
   await rm('reports', { recursive: true, force: true })
   const [counts, missingPrograms, audit] = await Promise.all([
-    // Tests start after these tasks, which use both cores.
+    // The tests start after these checks, because the checks use both cores.
     runTasks([...staticChecks, deadCodeCheck]),
     // The following two tasks mostly wait for the network.
     installPrograms(),

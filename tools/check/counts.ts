@@ -13,7 +13,7 @@ type ReportEntry = {
   readonly ok?: boolean
 }
 
-/** Returns all objects in a JSON report, at any depth. Returns none if the report is incomplete. */
+/** Returns all objects in a JSON report, at any depth, or an empty list for an incomplete report. */
 export function readReportEntries(report: string): readonly ReportEntry[] {
   const entries: ReportEntry[] = []
   const collect = (_: string, value: ReportEntry | null) => {

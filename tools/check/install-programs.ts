@@ -36,8 +36,8 @@ const programs: readonly Program[] = [
 ]
 
 /**
- * Installs missing programs if the process is root in a Debian container. On a system with systemd,
- * installed servers would be started, so only Playwright's Chromium is installed there.
+ * Installs missing programs if the process is root in a Debian container, where systemd starts no servers.
+ * Elsewhere, it only installs Playwright's Chromium, and only if no other Chromium is found.
  * @returns one sentence for each program that is still missing
  * @throws when Chromium cannot be installed
  */

@@ -99,7 +99,7 @@ test.each(['npm', 'run.mjs'])(
     import { createServer } from 'node:http'
     createServer().listen(0, () => console.log([process.pid, process.ppid].join()))`
     await writeFile(path.join(clone, 'tools/server.mjs'), server)
-    // npm runs scripts in a shell, which may replace itself by its last command. `; true` prevents that.
+    // npm runs scripts in a shell, which may replace itself with its last command. `; true` prevents that.
     const run = `"${process.execPath}" tools/check/run.mjs tools/server.mjs; true`
     const npm = `child_process.spawn('sh', ['-c', ${JSON.stringify(run)}], { stdio: 'inherit' })`
     const child = spawn(process.execPath, ['-e', npm], { cwd: clone })

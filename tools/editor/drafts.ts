@@ -18,7 +18,7 @@ function succeeds(operation: () => void) {
 }
 
 /**
- * @param folder the facts that the drafts belong to; several folders may be edited on one port
+ * @param folder the folder of the edited facts; editors of several folders may use one port
  * @param stores the window, whose properties may throw
  */
 export function openDraftStore(
@@ -47,7 +47,7 @@ export function openDraftStore(
     return { drafts, isWorking }
   }
 
-  /** Stores the drafts that differ from the stored ones. Returns false if that failed. */
+  /** Stores changed drafts and deletes removed ones. Returns false if a store failed. */
   function write(drafts: Drafts) {
     const hrefs = Object.keys({ ...stored, ...drafts })
     const changed = hrefs.filter((href) => drafts[href] !== stored[href])

@@ -16,7 +16,7 @@ const isAllowed = (attribute: string) =>
 /** CSS properties without effect on basic shapes: those of text, editors and rendering speed. */
 const ignoredProperties =
   /^(?:-|font|text|line-height$|letter-|word-|white-space|writing-|direction|baseline-|dominant-|unicode-|shape-|image-|color-|solid-|stop-|flood-|lighting-|enable-background|marker$)/
-/** Values that are the default of any property, or mean it. */
+/** Values with which a CSS property has no effect, such as its default. */
 const defaultValues = /^(?:none|normal|auto|inherit|initial|baseline|0|accumulate|visible)$/
 /** Attributes that change the look, but that the rebuilt drawing would not contain. */
 const lostAttributes =
@@ -85,7 +85,7 @@ function findLosses({ name: tag, attributes, children }: XastElement) {
     return value && !ignoredProperties.test(property) && !defaultValues.test(value)
   })
   const lost = Object.entries(others).filter(([name, value]) => {
-    // A photograph is embedded as a data URL and needs no request.
+    // A photograph is accepted if it is embedded as a data URL, because it needs no request.
     const isPhotograph =
       `${tag} ${name}` === 'image href' && /^data:image\/(?:png|jpeg);/.test(value)
     const isReference = isAllowed(name) && /(?:url|var)\(/i.test(value)

@@ -9,7 +9,7 @@ import {
 } from './editor-machine.ts'
 import type { FactStore } from './fact-store.ts'
 
-/** The folder of the facts, which the bundle of the page contains. */
+/** The path of the facts folder, which Vite inserts when it bundles the page. */
 const folder = process.env.FACTS_FOLDER ?? ''
 
 /** Sends a GET request, or a POST request if there is a body. */
@@ -34,7 +34,7 @@ async function uploadFile({ kind, file, path, label }: Upload) {
   return { ...answer, refusal: { ...answer.refusal, issues } }
 }
 
-/** Returns what prevents the publication of the facts, which the server reads again; `null` on failure. */
+/** Resolves to the errors that prevent a publication, or to `null` if the request fails. */
 export const checkPublication = (_facts: FactStore) =>
   request<readonly string[]>('publication').catch(() => null)
 
@@ -75,13 +75,13 @@ export const editor = createActor(
 let shownHref = currentHref()
 editor.subscribe(({ context }) => {
   if (!store.write(context.drafts)) editor.send({ type: 'storage.fail' })
-  // A save may have changed the address. The user may already have opened another page.
+  // A save may have changed the page's address. The URL is kept if the user has opened another page since.
   if (context.href !== shownHref && currentHref() === shownHref)
     history.replaceState(null, '', context.href)
   shownHref = context.href
 })
 if (!isWorking) editor.send({ type: 'storage.fail' })
-// On focus, the facts or the date may have changed while the page was in the background.
+// The facts or the date may have changed in the background, so the page loads the facts again on focus.
 for (const type of ['hashchange', 'focus'])
   addEventListener(type, () => editor.send({ type: 'page.open', href: currentHref() }))
 addEventListener('beforeunload', (event) => {

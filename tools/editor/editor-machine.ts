@@ -34,7 +34,7 @@ type SaveAnswer = {
   readonly revision: string | null
 }
 type UploadAnswer = { readonly facts: FactStore; readonly name: string }
-/** Refused request. The facts are missing if the server could not read it. */
+/** Refused request. The facts are missing if the server could not read the request. */
 export type RefusedAnswer = { readonly facts?: FactStore; readonly refusal: Refusal }
 export type Answer = SaveAnswer | UploadAnswer | RefusedAnswer
 
@@ -52,7 +52,7 @@ export type RefusedRequest = {
   readonly field: string
   /** Whether the page was edited after the request was sent. */
   readonly isLate: boolean
-  /** `undefined` if the server did not answer. */
+  /** The reasons of the server, or `undefined` if it did not answer. */
   readonly refusal: Refusal | undefined
 }
 
@@ -185,7 +185,7 @@ export const editorMachine = setup({
   },
   guards: {
     hasRequest: ({ context }) => context.queue.length > 0,
-    /** A page has one change at a time. The second press of a double click is then ignored. */
+    /** A page has one change at a time. A second change, such as that of a double click, is ignored. */
     isRepeated: ({ context: { href, queue } }, request: Request) =>
       !isUpload(request) &&
       queue.some((each) => each.href === href && !isUpload(each.request)),

@@ -209,7 +209,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     const pages = [ready, record, created].map(
       (to) => ({ type: 'page.open', href: to }) as const,
     )
-    // The first page has no form.
+    // The page at `#/` has no form.
     if (href === ready) return [...pages, { type: 'storage.fail' }]
     return [
       ...pages,

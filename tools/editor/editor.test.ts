@@ -79,7 +79,7 @@ const runInNode = (script: string, ...rest: readonly string[]) =>
 const [course] = JSON.parse(fs.readFileSync('tests/sample-facts/courses.json', 'utf8'))
 const saveCourse = (change: object, before = course) =>
   save('courses', course.anchor, { ...course, ...change }, before)
-/** Saves a course without its former drawing. */
+/** Saves a course whose previous version has this drawing. */
 function removeDrawing(image: string) {
   const before = { ...course, image }
   writeText('courses.json', JSON.stringify([before]))
@@ -105,7 +105,7 @@ test('refuses to overwrite a concurrent change and reports the differing fields'
   expect(readFacts('courses')[0].hours).toBe(20.5)
 })
 
-test('adds a record with a generated id, without empty lines, and removes it', async () => {
+test('adds and removes a record with a generated id', async () => {
   const before = readFacts('courses')
   const typed = { ...course, anchor: null, title: '8 œufs !', sessions: [] }
   const lines = ['', 'un\n\ndeux', '']
@@ -149,7 +149,7 @@ const uploadFile = async (kind: string, name: string, content: BodyInit) =>
 const pdf = '%PDF-1.4'
 const drawingSvg = '<svg viewBox="0 0 8 8"><path d=""/></svg>'
 
-test('accepts a certificate of five megabytes and deletes it once it is replaced', async () => {
+test('stores a certificate of five megabytes until it is replaced', async () => {
   const certificate = readFacts('certificate')
   const [first, second] = ['certificat-qualite.pdf', 'certificat-qualite-2.pdf'] as const
   const scan = Buffer.concat([Buffer.from(pdf), Buffer.alloc(5_000_000)])
@@ -164,7 +164,7 @@ test('accepts a certificate of five megabytes and deletes it once it is replaced
   expect(listFiles('public')).toEqual([second])
 })
 
-test('stores drawings by content, deletes unused ones and keeps the names of logos', async () => {
+test('stores an uploaded drawing until no record uses it', async () => {
   for (const name of ['a.svg', 'b.png']) {
     const sent = await uploadFile('badge-quality', name, drawingSvg)
     expect(sent.name).toBe('badge-quality')
@@ -239,7 +239,7 @@ test.each([
     svg: `<svg viewBox="0 0 8 8">${photograph}</svg>`,
     message: /est une photographie.*joignez un dessin SVG/,
   },
-])('F70 refuses a drawing in the field $field and advises another', async (row) => {
+])('F70 refuses a drawing in the field $field and advises another format', async (row) => {
   const { refusal } = await uploadFile('image', `a.svg&field=${row.field}`, row.svg)
   expect(refusal.issues[0].message).toMatch(row.message)
   expect(listFiles()).not.toContain('a.svg')
@@ -366,7 +366,7 @@ test('titles and descriptions of fields have French spaces', async () => {
   const { readFactStore } = await import('./fact-store.ts')
   const shown = readFactStore().map(({ title, formSchema }) => ({ title, formSchema }))
   const labels = [...textsIn(shown)].filter(
-    // The owner has typed the names of most choices.
+    // Choices are excluded, because most of them have names that the owner typed.
     ([path]) =>
       /^(?:title|description)$/.test(String(path.at(-1))) && !path.includes('oneOf'),
   )
@@ -451,7 +451,7 @@ test.each([
   ['save?folder=other', { origin }, body, 409],
   ['file?kind=toString', { origin }, 'x', 400],
   ['save', { origin }, body, 200],
-])('answers $0 with headers $1 by status $3', async (address, headers, sent, status) => {
+])('request $0 with headers $1 gets status $3', async (address, headers, sent, status) => {
   expect((await request(address, headers, sent)).status).toBe(status)
   expect(readFacts('courses')[0].hours).toBe(status === 200 ? 5 : course.hours)
 })

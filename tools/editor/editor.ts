@@ -138,7 +138,7 @@ async function bundlePage() {
   return 'output' in result ? result.output : []
 }
 
-/** Runs the publication checks. If invalid facts stop the worker, returns its error message. */
+/** Resolves to the errors of the publication checks, or to the message of an error that stops the worker. */
 async function checkPublication() {
   const worker = new Worker(new URL('./publication.ts', import.meta.url))
   const firstMessage = once(worker, 'message').catch((error: Error) => [[error.message]])

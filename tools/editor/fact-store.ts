@@ -169,7 +169,7 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   return describeSaved(name, kind, replacement[0])
 }
 
-/** Returns the id and the revision of a record. If it does not exist, they are empty. */
+/** Returns the id and the revision of a record. The revision of a missing record is `null`. */
 const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => ({
   id: getRecordId(name, kind, row),
   revision: row === undefined ? null : hashRecord(row),
@@ -203,8 +203,8 @@ export function findDrawingError(field: string, name: string, svg: string) {
 const factsFile = (name: FactFileName) => path.join(factsFolder, `${name}.json`)
 
 /**
- * Writes a file, and copies its previous version to `.history` with date and time. Returns false if its
- * content is no longer `before`.
+ * Writes a file, and copies its previous version to `.history` with date and time. Resolves to false if
+ * another process has changed the file, or saves it at the same time.
  */
 export async function writeFactFile(name: FactFileName, before: string, next: Json) {
   const file = factsFile(name)

@@ -8,7 +8,7 @@ import { publicFolder, unusedCertificates } from '#src/document/public-files.ts'
 import { sanitizeDrawing } from './drawing.ts'
 import { type IssueReport, createReport, findFreeName, logos, slugify } from './form.ts'
 
-/** Writes a temporary file, which never remains, and runs work that may rename it. */
+/** Writes a temporary file and runs `work`, which may rename it. Deletes it afterwards if it still exists. */
 async function withTemporaryFile<T>(
   file: string,
   content: string | Buffer,
@@ -85,7 +85,7 @@ export function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Folders for uploaded files. Facts name an image, which is always an SVG, without extension. */
+/** Folders for uploaded files. All images are SVG files, and facts name them without the extension. */
 export const uploadFolders = {
   image: path.resolve('src/images'),
   certificate: publicFolder,

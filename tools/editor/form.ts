@@ -156,7 +156,7 @@ function descend(context: ParseContext, step: string | number, title: string) {
   return { ...context, path: [...path, step], titles: [...titles, title] }
 }
 
-/** Returns `undefined` for a required field that is empty. */
+/** Returns `undefined` for an empty text or number that is required. */
 function parseValue(
   value: Json | undefined,
   schema: FieldSchema,
@@ -285,7 +285,7 @@ export function normalizeText(text: string, isLong = false): string {
     .trim()
 }
 
-/** Converts a text to lower-case letters without accents, digits and hyphens. */
+/** Converts a text to a name of digits, hyphens and lower-case letters without accents. */
 export function slugify(text: string): string {
   const slug = text
     .normalize('NFD')
@@ -298,7 +298,7 @@ export function slugify(text: string): string {
   return /^[a-z]/.test(slug) ? slug : `fiche${slug && '-'}${slug}`
 }
 
-/** Returns the name, or the first free one of name-2, name-3 and so on. */
+/** Returns the name if it is free, or else the first free name of name-2, name-3 and so on. */
 export function findFreeName(name: string, taken: ReadonlySet<string>): string {
   let [candidate, count] = [name, 2]
   while (taken.has(candidate)) candidate = `${name}-${count++}`

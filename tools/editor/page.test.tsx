@@ -39,7 +39,7 @@ test('the value of a figure can be edited', async () => {
   )
 })
 
-test('the editor says that the organisation has no training for apprentices', async () => {
+test('the editor shows that a record without a value is not on the site', async () => {
   const facts = readFactStore()
   for (const record of facts.find(({ name }) => name === 'apprenticeship')?.records ?? [])
     Object.assign(record, { name: 'Apprentissage', value: null })

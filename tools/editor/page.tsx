@@ -85,7 +85,7 @@ const resultTexts = {
   uploaded: 'Fichier joint.',
 }
 
-/** Describes the request that is being sent, or the last result. */
+/** Describes the request that is being sent, the last result, or a failure of the server or the storage. */
 function describeStatus(context: Context) {
   const { drafts, href, queue, refusals, result } = context
   const [isUpload, ...waiting] = queue.map(({ request }) => 'file' in request)
@@ -378,8 +378,9 @@ function focusItem(list: Element | null, at: number) {
 }
 
 /**
- * Creates a text button for lists, labelled with its item. It focuses the item in its place afterwards.
- * @param step the direction in which the button moves its item; missing if it adds one
+ * Creates a text button for a list, labelled with the item that it adds, moves or removes. A click also
+ * focuses the new or moved item, or the item in the place of a removed one.
+ * @param step -1 to move the item up, 1 to move it down, 0 to remove it; missing to add one
  */
 const createListButton =
   (label: string, step?: number) =>
@@ -521,7 +522,7 @@ function ActionBar({ factFile, record, change }: ActionBarProps) {
   )
 }
 
-/** Links to the fields of a form, which may have sixty of them. */
+/** Buttons that move the focus to the fields of a form, which can have sixty fields. */
 const TableOfContents = ({ formSchema }: Pick<FactFile, 'formSchema'>) => (
   <details>
     <summary>Dans cette fiche</summary>
@@ -549,11 +550,11 @@ function focusField(path: Path) {
 
 type RefusalAlertProps = RefusedRequest & { change: Change }
 
-/** Lists the issues of a refused request with links to their fields. Resolves conflicts. */
+/** Lists the issues of a refused request, with buttons that focus their fields. Helps to resolve conflicts. */
 function RefusalAlert({ refusal = noAnswer, isLate, change }: RefusalAlertProps) {
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   return (
-    // The focus stays in a field in which someone types.
+    // The alert takes the focus, unless the owner has edited the page since the request was sent.
     <div role="alert" tabIndex={-1} ref={isLate ? undefined : focusElement}>
       <h2>{refusal.title}</h2>
       <ul>

@@ -19,7 +19,7 @@ export { type MailboxConfig, type Message } from './messages.ts'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// Rejects requests of other sites, which must not read or delete messages.
+// True for a request of another site, which must not read or delete messages.
 const isForeignRequest = ({ req }: Context) =>
   !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(req.header('host') ?? '') ||
   (req.method !== 'GET' &&
@@ -93,7 +93,7 @@ async function createApp(folder: string, config: MailboxConfig, abortSignal: Abo
     c.header('x-content-type-options', 'nosniff')
   })
 
-  // A form gets a redirect to the page, and other clients get an empty response.
+  // A POST request, which a form sends, is redirected to the page. Others get an empty response.
   const sendDone = (c: Context) =>
     c.req.method === 'POST' ? c.redirect('/', 303) : c.body(null, 204)
   const clearMessages = (c: Context) => messages.clear().then(() => sendDone(c))

@@ -27,7 +27,7 @@ const isAddress = (value: string) =>
 
 /**
  * Composes an e-mail (RFC 5322) from the visitor to the recipient. The text is base64-encoded, which
- * keeps every byte. Header values are single lines. An invalid sender is replaced by `visiteur@invalid`.
+ * keeps every byte. Header values are single lines. An invalid sender address becomes `visiteur@invalid`.
  */
 async function composeMail({ id, receivedAt, fields }: Message, config: MailboxConfig) {
   const { name = '', email = '', subject = '' } = fields
@@ -71,7 +71,7 @@ export async function openMessages(folder: string, config: MailboxConfig) {
   return {
     /** Reads a message. Rejects if the message does not exist. */
     find,
-    /** Reads the e-mail in the file with this name (`<id>.eml`). */
+    /** Reads the e-mail in a file of the folder, by its name (`<id>.eml`). */
     readMail: read,
     /** Lists the messages, with the oldest first. */
     list: async () => Promise.all((await listIds()).map(find)),

@@ -15,7 +15,7 @@ import { loadSite, runOwnerCommand, UsageError } from './owner-command.ts'
 
 type Item = RecordIssue & { readonly shown: readonly string[] }
 
-/** Ten years, which is later than any date of the facts. */
+/** Ten years, in days. All dates of the facts are earlier. */
 const maxDays = 3650
 
 const usage = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
@@ -27,8 +27,8 @@ const groups = [
 ] as const
 
 /**
- * Reads the parameters: the calendar file to write, and a number of days. If a date is due within
- * these days, the command exits with code 1.
+ * Reads the parameters: the calendar file to write, and a number of days. The command exits with code 1
+ * if a date has passed or is due within these days.
  * @throws UsageError with a French sentence
  */
 export function readDueOptions(parameters: readonly string[]) {
@@ -55,7 +55,7 @@ function parseParameters(parameters: readonly string[]) {
   }
 }
 
-/** Lists the page texts and questions with sentences of the sample, and the number of these sentences. */
+/** Lists the page texts and questions with long sentences of the sample, and the number of these sentences. */
 export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[] {
   const theirs = new Set([...textsIn(sampleFacts)].map(([, text]) => text))
   return factFileNames.flatMap((name) => {

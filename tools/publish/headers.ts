@@ -47,7 +47,7 @@ export function cspHash(text: string) {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
 }
 
-/** Returns the Content-Security-Policy of a page with these inline styles. It can post to `messageOrigin`. */
+/** Returns the Content-Security-Policy of a page with these inline styles and requests to `messageOrigin`. */
 export function createPagePolicy(styles: readonly string[], messageOrigin: string) {
   // styled-components writes its rules into an empty <style> during hydration.
   const hashes = new Set([...styles, ''].map(cspHash))

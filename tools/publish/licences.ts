@@ -37,7 +37,7 @@ export function checkLicences(components: readonly ThirdPartyComponent[]) {
 }
 
 /**
- * Replaces Vite's package list in a published folder by the licence texts of all components.
+ * Replaces Vite's package list in a published folder with the licence texts of all components.
  * @throws when a licence is not accepted or its text is missing
  */
 export async function writeLicences(config: PublishConfig, published: string) {

@@ -9,7 +9,7 @@ import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from '
 const urlOf = (file: string) => pathToFileURL(path.resolve(file)).href
 
 /**
- * Replaces modules in the browser's build by the values of their exports, so that their source code
+ * Replaces modules in the browser's build with the values of their exports, so that their source code
  * is not published. Server builds, tests and Node import the modules themselves.
  * @param files modules whose exports are JSON-serialisable constants
  */
@@ -21,7 +21,7 @@ export function asData(files: readonly string[]): Plugin {
     async transform(code, id) {
       if (!modules.has(id)) return null
       const exported: Record<string, unknown> = await import(urlOf(id))
-      // The order of the source determines the order in the minified script.
+      // The exports keep the order of the source. `Object.keys(exported)` would sort them alphabetically.
       const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
       const values = names.map((name) => {
         const value = JSON.stringify(exported[name])
@@ -143,7 +143,7 @@ type DataModule = { loadPageData(page: string, path: string): Promise<PageData> 
 export function pageData({ list, data, contents }: PageModules): Plugin {
   const replaced = normalizePath(path.resolve(data))
   let server: ViteDevServer | undefined
-  // The development server loads these modules again when a fact changes.
+  // The development server loads a module again when a fact changes. Node's `import` would not.
   const read = (file: string) =>
     server ? server.ssrLoadModule(`/${file}`) : import(urlOf(file))
   return {

@@ -14,7 +14,7 @@ export type Deployment = {
 /** The new paths of pages by their former paths. A former path may be one of an earlier site. */
 export type MovedPages = Readonly<Record<string, string>>
 
-/* These patterns have the same meaning in JavaScript, nginx (PCRE) and Caddy (RE2). */
+/* The patterns below have the same meaning in JavaScript, nginx (PCRE) and Caddy (RE2). */
 
 /** Matches paths that are never served: hidden files, HTML files and precompressed copies. */
 export const hiddenPathPattern = String.raw`/\.|\.(?:html?|br|gz)$`

@@ -38,7 +38,7 @@ const defaultRuns = '5000'
 
 export const walkMachines: Command = {
   help: `npm run paths -- walk [MACHINE …] [--runs N] [--seed S]
-walks at random with generated values and a new seed, as a nightly test
+runs random walks with generated values and a new seed, for example every night
 
 A failing walk is shrunk, and "replay" can read the printed output. The product is walked as well, with
 a tenth of the runs and up to 60 moves each. To walk only the product, pass its name.
@@ -85,8 +85,8 @@ export const mutants: Command = {
 runs the paths of the machines on their mutants
 
 A mutant is a copy of a machine with a single change. Walks the covering paths and scenarios on each
-mutant. Prints the killed mutants by operator and the survivors by name. Fails if a mutant survives
-that the model does not list as equivalent.`,
+mutant. Prints the results by operator and the survivors by name. Fails if a mutant survives that the
+model does not list as equivalent, or if a listed mutant is killed.`,
   run: async (words) => {
     let isPassing = true
     const { positionals } = readArgs(words, {})

@@ -94,7 +94,7 @@ function explore(machine: AnyStateMachine, given: readonly Event[], input: unkno
     rules: {},
     input: () => input,
     events: [...types, ...given],
-    // Every actor can succeed and fail.
+    // The tour makes every actor succeed and fail.
     outcomes: new Proxy({}, { get: () => ends }),
     view: () => ({}),
     observe: () => ({}),

@@ -5,8 +5,8 @@ import type { Model } from './model.ts'
 import { formatDifferences, formatFailure, type NamedPath } from './step.ts'
 
 /**
- * Returns the coverage items of an edge: rules, transitions, rejected guards, its outcome or ignored event.
- * They include each pair of a transition of `previous`, the latest edge with transitions, and one of this edge.
+ * Returns the coverage items of an edge: rules, transitions, rejected guards, its outcome or ignored event,
+ * and pairs of a transition of `previous` and one of this edge. `previous` is the last edge with transitions.
  */
 function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
   const { step, taken, source, rules } = edge

@@ -89,7 +89,7 @@ function provided(part: Parameters<typeof machine.provide>[0]): Model {
   return { ...senderModel, machine: machine.provide(part) }
 }
 
-test('reports the steps to an error thrown by the machine and to an infinite loop', () => {
+test('reports the steps that lead to a thrown error or to an infinite loop', () => {
   const isFilled = () => {
     throw new Error('no such field')
   }
@@ -139,7 +139,7 @@ test('F85 requires an error among the outcomes of an actor, or the reason why it
   expect(() => explore({ ...model, infallible })).not.toThrow()
 })
 
-/** A player that continues at the speed at which it was stopped. */
+/** A player. With a history state, it continues at the speed at which it was stopped. */
 function playerModel(hasHistory: boolean): Model {
   const machine = createMachine({
     initial: 'stopped',
@@ -178,7 +178,7 @@ function playerModel(hasHistory: boolean): Model {
   })
 }
 
-test('explores states that differ only in a history state, and reports forgotten data', () => {
+test('reports data that a machine forgets unless a history state keeps it', () => {
   expect(explore(playerModel(true)).nodes).toHaveLength(8)
   const lines = first(playerModel(false))
   expect(lines.slice(1)).toEqual([
@@ -204,7 +204,7 @@ test('accepts that a machine forgets data that the model lists as `abstracted`',
   expect(first({ ...playerModel(false), abstracted })).toEqual([])
 })
 
-test('rejects ambiguous rules and endless timers', () => {
+test('rejects a specification with ambiguous rules or endless timers', () => {
   const [rule, ...others] = senderModel.table
   const twin = rule ? [rule, { ...rule, id: 'twin' }] : []
   expect(() => explore({ ...senderModel, table: [...twin, ...others] })).toThrow(

@@ -237,7 +237,7 @@ function* delayMutations(event: string): Mutations {
   }
 }
 
-/** Yields transitions for unhandled events. Only atomic, non-transient states receive events. */
+/** Adds a transition for each unhandled event. Only atomic, non-transient states receive events. */
 function* addedTransitions(node: AnyStateNode): Mutations {
   if (node.type !== 'atomic' || isTransient(node)) return
   const ancestors: AnyStateNode[] = [node]

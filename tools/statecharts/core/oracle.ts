@@ -99,7 +99,7 @@ export function applyRule(
   return passTime(table, state, step.ms)
 }
 
-/** The expected result of an action, with its description in an error message. */
+/** The expected result of an action, and the text with which an error message describes it. */
 export type Prediction = StepResult & { readonly description: string }
 
 export function predictStart(initial: SpecState): Prediction {

@@ -97,7 +97,7 @@ test('lists surviving mutants and wrong claims of equivalence', async () => {
   ])
   const text = scoreText(result)
   expect(text).toContain('change delay: 5 killed\n')
-  // The only late answer is in the scenario, which the paths do not include.
+  // These paths exclude the scenario, which alone contains a late answer.
   expect(text).toContain('survived keep actor: sending send\nnot equivalent stay: sent')
   expect(text).toMatch(/score 9\d\.\d %$/)
 })

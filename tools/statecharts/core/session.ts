@@ -26,7 +26,7 @@ import { type Event, type Step, UsageError } from './step.ts'
 
 /**
  * Runs the machine of a model as a bare actor with stubbed external actors, no-op effects and a test clock.
- * All calls are synchronous. The recorded lists are never cleared.
+ * All calls are synchronous. The lists of calls, emitted events and sent events are never cleared.
  */
 export class Session {
   readonly clock = new TestClock()

@@ -63,7 +63,7 @@ export function invokedSources(machine: AnyStateMachine): readonly string[] {
   return sources
 }
 
-/** Returns the paths of all active states and their ancestors. The list is empty without states. */
+/** Returns the paths of all active states and their ancestors. Empty for a machine without states. */
 export function activePaths(value: StateValue): readonly string[] {
   if (typeof value === 'string') return [value]
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -119,7 +119,7 @@ export function scheduledEvents(actor: AnyActorRef) {
     .map(({ event: { type }, target, startedAt, delay }) => ({
       type,
       isOwn: target === actor,
-      /** Milliseconds since 1970. */
+      /** Due time in milliseconds since 1970. */
       due: startedAt + delay,
     }))
 }

@@ -31,7 +31,7 @@ function stateLines(state: DeclaredState): readonly string[] {
   return [`state "${escapeText(label)}" as ${idOf(path)} {`, ...inside, '}']
 }
 
-/** Returns the arrow from the start to an initial state, and from a final state to the end. */
+/** Returns the arrows of a state from the start, if it is initial, and to the end, if it is final. */
 function edgeLines({ path, type, isInitial }: DeclaredState): readonly string[] {
   return [
     ...(isInitial ? [`[*] --> ${idOf(path)}`] : []),

@@ -11,7 +11,7 @@ const maxDepth = 6
 export type Shown = readonly string[] | 'all'
 
 /**
- * Replaces ASCII letters by x, digits by 0 and non-ASCII characters by é. Validation then gives the same
+ * Replaces ASCII letters with x, digits with 0 and non-ASCII characters with é. Validation then gives the same
  * result: a masked e-mail address is still a valid address.
  */
 export function maskText(text: string): string {

@@ -22,7 +22,7 @@ export type Identity = {
 export type Entry = Trace & {
   /** Sequence number of the event in its page, from 0. */
   readonly seq: number
-  /** Milliseconds since 1970. */
+  /** Time of the event in milliseconds since 1970. */
   readonly at: number
   readonly actor: Identity
   /** Sender of the event. Undefined if the sender is not an actor. */

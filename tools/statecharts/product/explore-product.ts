@@ -90,7 +90,7 @@ export function assertNoCounterexample(model: ProductModel, found?: Counterexamp
   if (found) throw new Error(`${model.name}, ${found.property}: ${stepsText(found)}`)
 }
 
-/** Walks a product at random, with up to 60 moves per walk. Returns the first violation, shrunk, if any. */
+/** Runs random walks of up to 60 moves on a product. Returns the first violation, shrunk, if any. */
 export function walkProductAtRandom(
   model: ProductModel,
   { seed, walks }: { readonly seed: number; readonly walks: number },

@@ -39,7 +39,7 @@ const emptyLog = () => ({
 /** Remaining milliseconds of each pending goal, by property. A negative number is overdue. */
 type Goals = Readonly<Record<string, readonly number[]>>
 
-/** A running product with a test clock. Only steps settle promises. Each move is checked. */
+/** A running product with a test clock. Only steps settle promises. `take` checks each move. */
 export class ProductSystem {
   readonly #model: ProductModel
   readonly #root: AnyActorRef
@@ -174,7 +174,7 @@ export class ProductSystem {
     const machine = this.#nameOf(actor)
     const source = type === '@xstate.event' ? update.sourceRef : actor
     log.steps += 1
-    // XState reports this error at the sender. Events of listeners lack one, so their limit is higher.
+    // XState reports this error at the sender. Events of listeners have no sender, so their limit is higher.
     if (log.steps > maxSteps * (source ? 1 : 10))
       throw new RangeError(`${machine} takes more than ${maxSteps} steps for one move`)
     if (type !== '@xstate.event') return

@@ -57,7 +57,7 @@ type Observation<State> = {
   ): Saying | false | undefined | Readonly<Record<string, Saying | false>>
 }
 
-/** The code that keeps data during a single walk. It is created for each path. */
+/** Functions that share data during one walk. They are created for each path. */
 type Visit = {
   /** Brings the opened page to the initial state. */
   arrive?(): Promise<void>
@@ -91,9 +91,9 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
   readonly adapt?: (event: Event, state: State) => Event | readonly Event[]
   /** Transitions that no user can cause: transition id → reason. */
   readonly unreachable?: Readonly<Record<string, string>>
-  /** Additional transitions that a tester without tools cannot cause. */
+  /** Further transitions that a tester without tools cannot cause: transition id → reason. */
   readonly unreachableByHand?: Readonly<Record<string, string>>
-  /** How to cause outcomes, by `<actor> <outcome>`. `<actor>` alone describes how to leave it pending. */
+  /** How to cause outcomes, by `<actor> <outcome>`. `<actor>` alone describes how to leave the actor pending. */
   readonly arrangements?: Readonly<Record<string, Arrangement>>
 }
 
@@ -161,7 +161,7 @@ export function defineScreen<State extends SpecState, Name extends string = neve
       return Object.fromEntries(entries.map(([key, one]) => [key, one.expected(state)]))
     },
 
-    /** Creates a driver that performs paths with the actions of this user. */
+    /** Creates a driver that performs paths with the given user driver. */
     driver(user: UserDriver): Driver {
       const transitions = async () => {
         const own = `${model.machine.id}: `
@@ -257,7 +257,7 @@ function toUserPath(screen: Screen, path: NamedPath): NamedPath {
 
 /**
  * Returns the paths of a machine as steps of a user. `adapt` adjusts each path to a test environment. With
- * `isBrief`, the paths cover each item that a user can cause once, without pairs of transitions.
+ * `isBrief`, the paths cover each item that a user can cause, but not the pairs of transitions.
  */
 export function userPaths(
   screen: Screen,

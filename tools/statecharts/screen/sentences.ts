@@ -47,7 +47,7 @@ export function sighting(
   return { kind: 'sighting', instruction, ...(look && { look }), ...more }
 }
 
-/** Creates the sentence for a lasting result, with the sentence for its end as `over`. */
+/** Creates the sentence for a result that stays visible, with the sentence for its end as `over`. */
 export function lasting(
   instruction: string,
   otherwise: string,
@@ -107,7 +107,7 @@ export const keyboard: Readonly<Record<string, string>> = {
   'Flèche bas': 'ArrowDown',
 }
 
-/** Sentences for any website. A project can add its own with `gesture`, `sighting` and `lasting`. */
+/** Sentences that suit every website. A project can add its own with `gesture`, `sighting` and `lasting`. */
 export const sentences = {
   open: gesture('Ouvrir la page {0} du site dans un nouvel onglet'),
   write: gesture('Écrire « {0} » dans {control 1}', { data: 0, look: displays(1) }),
