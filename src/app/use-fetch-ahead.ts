@@ -27,7 +27,7 @@ export function useFetchAhead(load: (path: string) => Promise<unknown>, shownPat
       const link = target instanceof Element && target.closest('a[href^="/"]')
       if (!(link instanceof HTMLAnchorElement) || signal.aborted) return
       const { page, path } = entryOf(link.pathname)
-      // The click that follows `pointerdown` loads the page anyway.
+      // `pointerdown` is not limited, because the click that follows loads the page anyway.
       const isAllowed = type === 'pointerdown' || fetched.size <= mostPagesAhead
       if (page === 'not-found' || fetched.has(path) || !isAllowed) return
       fetched.add(path)
