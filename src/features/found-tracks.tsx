@@ -201,10 +201,7 @@ export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions
 
 type OfficialSiteProps = FundingTrack['official'] & Pick<FundingTrack, 'name'>
 
-/**
- * Links to the official page of a track. A hidden text names the track, because links can have the same
- * host.
- */
+/** Links to the official page of a track. A hidden text names the track, for links to one host. */
 export function OfficialSite({ href, host, name }: OfficialSiteProps) {
   return (
     <a href={href}>
