@@ -30,11 +30,11 @@ const firefoxUserPrefs = {
 }
 
 export default defineConfig({
-  // Tests that are exported from machines run in another folder.
+  // Tests that are generated from machines are run from the folder PATHS_FOLDER.
   testDir: process.env.PATHS_FOLDER ?? 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // A small machine has two cores. A third worker uses the sixth of the time in which tests wait.
+  // Tests wait for a sixth of their time. On a machine with two cores, a third worker uses that time.
   workers: 3,
   // These timeouts only stop tests that hang. Only `npm run bench` measures times.
   timeout: 120_000,

@@ -43,7 +43,7 @@ const chunkOf = pageChunks({
 const groups = [
   // Radix is not part of `vendor`, because only the notices use it, and they are loaded later.
   { name: 'vendor', test: /node_modules\/(?!@radix-ui\/)|src\/app\/react-client/ },
-  // `chunkOf` also assigns the modules that these modules import.
+  // The dependencies of a module are not included with it, because `chunkOf` is called for them too.
   { name: chunkOf, debugName: 'pages', includeDependenciesRecursively: false },
 ]
 
@@ -60,7 +60,7 @@ const factsSource = isTestRun ? path.resolve(testFacts) : factsFolder
 // @xstate/react imports this shim, which adds 0.3 kB (Brotli). React 18 and later export the hook.
 const syncStoreAlias = { find: /^use-sync-external-store\/shim$/, replacement: 'react' }
 
-/** Modules of `src/content/` that the browser's build replaces by the values of their exports. */
+/** Modules of `src/content/` that the browser's build replaces with the values of their exports. */
 const dataFiles = [
   'chat',
   'contact-form',
@@ -110,7 +110,7 @@ function readDrawing(name: string) {
   return recolor(svg, drawnTones, tonesOf(color))
 }
 
-// Each organisation has its own folder, because several builds may run at the same time.
+// Each organisation has its own folder of drawings, because several builds may run at the same time.
 const drawingsFolder = path.resolve(
   '.drawings',
   path.relative('', factsSource).replaceAll(/\W+/g, '-'),

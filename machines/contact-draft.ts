@@ -56,8 +56,8 @@ export function messageToSend({
 }
 
 /**
- * Appends a request, or replaces a request that differs only in its number of people. Selects its subject
- * unless the visitor has selected a subject.
+ * Appends a request, or replaces an earlier request that differs only in the number of people. Selects
+ * the subject of the request unless the visitor has selected a subject.
  */
 export function addRequest(context: ContactContent, request: CourseRequest) {
   const { subject, id, line } = request

@@ -1,7 +1,7 @@
 /**
- * The Solutions dropdown. It opens when the pointer rests on it, and closes when the pointer leaves unless
- * a click or a key has pinned it. Letters that are typed within a second of each other select a link whose
- * label begins with them.
+ * The Solutions dropdown. It opens when the pointer rests on it, and closes when the pointer leaves
+ * unless a click or a key has pinned it. Letters that are typed within a second of each other move the
+ * focus to a link whose label begins with them.
  */
 import { assign, emit, setup } from 'xstate'
 

@@ -12,8 +12,8 @@ const mistypedFullStop = /[\p{L}\p{N}][,;][\p{L}\p{N}]|@[\w.-]+:\w/u
 
 /**
  * Extracts the address from a copied text, without the `mailto:`, quotes, brackets, names and numbers
- * around it. A text with no address, with two different ones or with a mistyped full stop is kept. In
- * all cases, invisible characters are removed and full-width letters are converted.
+ * around it. A text with no address, with two different ones or with a mistyped full stop is kept.
+ * Invisible characters are removed and full-width letters converted, except in a very long text.
  */
 export function normalEmail(text: string): string {
   // The length is checked first, so that no pattern runs on a very long text.

@@ -92,7 +92,7 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
       const edited = fields.find(({ name }) => name === field)
       const format = edited && formatOf(edited)
       const earlier = histories[field] ?? emptyHistory
-      // An IME composition is one edit of the value before the composition.
+      // A whole IME composition is one edit, which starts from the value before the composition.
       const previous = format ? currentEdit(earlier).value : draft[field]
       const { placed, history } = placeEdit(format, change, earlier)
       const changed = { ...draft, [field]: placed.value }

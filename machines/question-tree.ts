@@ -16,7 +16,7 @@ export function ticksOf(step: Step | undefined): readonly string[] {
   return step !== undefined && 'ticks' in step ? (step.ticks ?? []) : []
 }
 
-/** Returns the chosen options after a click on one: a tick is toggled, a radio button replaces another. */
+/** Returns the chosen options after a click on `option`: a checkbox is toggled, a radio button is selected. */
 export function choiceAfter(
   step: Step | undefined,
   choice: readonly string[],

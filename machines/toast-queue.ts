@@ -1,7 +1,7 @@
 /**
- * The notices (toasts). A new notice replaces the current one. If a failure notice is replaced, it is shown
- * again afterwards for its full time, unless it is closed or withdrawn. The machine limits the time of a
- * notice. The time is paused while the pointer or the focus is on the notice, or another window is active.
+ * The notices (toasts). A new notice replaces the current one. If a failure notice is replaced, it is
+ * shown again afterwards for its full time, unless it is closed or withdrawn. The time of a notice is
+ * limited, and paused while the pointer or the focus is on the notice, or another window is active.
  */
 import { assign, not, or, setup, stateIn } from 'xstate'
 

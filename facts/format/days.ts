@@ -21,7 +21,7 @@ const formatOf = (dateStyle: 'long' | 'full') =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle, timeZone: 'UTC' })
 const formats = { long: formatOf('long'), full: formatOf('full') }
 
-/** Formats a day as « 1er mars 2027 », or with style `full` as « lundi 1er mars 2027 ». */
+/** Formats a day: « 1er mars 2027 », or « lundi 1er mars 2027 » with the style `full`. */
 export function dayInWords(day: string, style: keyof typeof formats = 'long'): string {
   return formats[style].format(new Date(day)).replace(/(?<!\d)1 /, '1er ')
 }

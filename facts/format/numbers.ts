@@ -3,7 +3,7 @@ import { digitsOf, editDigits, passesLuhn, phoneFormat } from '#machines/digit-f
 
 const withoutSeparators = (text: string) => text.replaceAll(/[\s.\u00a0\u202f-]/g, '')
 
-/** Returns the SIREN of a SIRET, formatted as « 732 829 320 ». */
+/** Returns the SIREN that a SIRET contains, with spaces: « 732 829 320 ». */
 export function sirenOf(siret: string): string {
   return withoutSeparators(siret)
     .slice(0, 9)

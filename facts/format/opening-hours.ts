@@ -3,7 +3,7 @@ import { weekdays } from '#facts/schema/weekdays.ts'
 
 type Opening = Facts['identity']['openingHours']['week']
 
-/** Formats opening hours for a list, as « Lundi – vendredi » and « 9h-12h, 14h-18h sur rendez-vous ». */
+/** Formats opening hours for a list: « Lundi – vendredi » and « 9h-12h, 14h-18h sur rendez-vous ». */
 export function openingInFigures({ from, to, hours, note }: Opening) {
   const short = (time: string) => hourOf(time, 'h', '')
   const spans = hours.map(({ opens, closes }) => `${short(opens)}-${short(closes)}`)
@@ -39,7 +39,7 @@ export function openingsInWords(openingHours: Facts['identity']['openingHours'])
 const withNote = (text: string, note: string | null) =>
   note === null ? text : `${text} ${note}`
 
-/** Formats a time span, as « de 9 h à 12 h 30 ». */
+/** Formats a time span: « de 9 h à 12 h 30 ». */
 export function hoursSpan(from: string, to: string): string {
   return `de ${hourOf(from, ' h', ' ')} à ${hourOf(to, ' h', ' ')}`
 }

@@ -29,7 +29,7 @@ export function placeholdersOf({
   return new Map([...values].map(([name, value]) => [typeset(name), value]))
 }
 
-/** Replaces the placeholders of a text by their values. Unknown placeholders are kept as typed. */
+/** Replaces the placeholders of a text with their values. Unknown placeholders are kept as typed. */
 export function fillPlaceholders(text: string, values: Placeholders): string {
   return text.replaceAll(
     placeholder,

@@ -36,7 +36,7 @@ export function isDarkEnough(brand: string): boolean {
   return (luminanceOf(lightest) + 0.05) / (luminanceOf(brand) + 0.05) >= 4.5
 }
 
-/** Replaces the tones of one colour in the source of a drawing by those of another. */
+/** Replaces the tones of one colour in the source of a drawing with those of another colour. */
 export function recolor(svg: string, from: Tones, to: Tones): string {
   return svg.replaceAll(/#[\da-f]{6}\b/gi, (color) => {
     const name = toneNames.find((tone) => from[tone] === color.toLowerCase())

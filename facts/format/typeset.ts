@@ -97,7 +97,7 @@ const spaceAfterLineStarter = new RegExp(
 const hyphenInWord =
   /(?<=\p{L})-(?=\p{L})|(?<=(?<!\p{L})[A-Z]\d)-(?=[A-Z]\d)|(?<=[A-Z]\d+(?:-\u2060?\d+)*)-(?=\d)|(?<=(?<![\p{L}\d-])\d+)-(?=\d+(?![\d-]))/gu
 
-/** Texts up to this length may name a control. Without joiners, voice control recognises the name. */
+/** Texts up to this length may name a control. They get no word joiners, which confuse voice control. */
 const longestName = 20
 
 /**

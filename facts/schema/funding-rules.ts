@@ -1,4 +1,4 @@
-/** Derives the tree of funding questions from the rules, for the site to show. */
+/** Derives the site's tree of funding questions from the funding rules. */
 import type { FundingSpace, Match } from './funding-schema.ts'
 
 /** The id of each given answer, by the id of its question. */

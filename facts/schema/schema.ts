@@ -285,7 +285,7 @@ const seeAlso = prose(
   'Une phrase qui nomme une autre formation : son nom devient un lien. Vide : aucune',
 ).nullable()
 
-/** The share of satisfied people, never without the number of answers and their year. */
+/** The share of satisfied people, with the number and the year of their answers. */
 const satisfaction = group('Satisfaction', {
   percent: whole('Part de personnes satisfaites ou très satisfaites, en %', 0, 100),
   answers: whole('Nombre de réponses', 2, 100_000),
@@ -353,7 +353,7 @@ export const individualTraining = z.strictObject({
     .boolean()
     .meta({ title: 'Marque du compte personnel de formation à côté' }),
   ...programme,
-  // Search engines require a duration, and these trainings have no `days`.
+  // Search engines require a duration, and individual trainings have no `days`.
   hours,
 })
 

@@ -37,7 +37,7 @@ export function* fieldIssues(context: Context): Generator<Issue> {
   }
 }
 
-/** In these files, every text that looks like sample data is reported. */
+/** The fact files in which every text that looks like sample data is reported. */
 const ownFiles: readonly PropertyKey[] = ['identity', 'services', 'certificate']
 
 /** Returns a function that recognises the invented values of the sample, but not generic texts. */

@@ -28,7 +28,7 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
       'l’organisme est encore celui de l’exemple',
       'Remplacez chaque valeur par la vôtre',
     )
-  // Pages show the map only if it has a description.
+  // Pages show the access map only if it has a description.
   const isShown = (file: string) => identity.accessMap !== null || !/access-map/.test(file)
   for (const file of context.sampleFiles.filter(isShown))
     yield {
@@ -125,7 +125,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
       `aucun fichier publié ne s'appelle « ${file.slice(1)} »`,
       joinFile,
     )
-  // A real organisation cannot publish its site while one of these values is missing.
+  // A real organisation cannot publish its site while one of these values of its certificate is missing.
   for (const field of ['number', 'certifier', 'from', 'until', 'file'] as const) {
     if (certificate[field] !== null) continue
     const text =
@@ -152,7 +152,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
   yield* uncoveredApprenticeship(certificate, context)
 }
 
-/** Reports placeholders of official logos. The training account's logo is only needed if it is shown. */
+/** Reports placeholders of official logos. The CPF logo is only needed if a training accepts the account. */
 function* missingLogos({ facts, placeholders }: Context): Generator<Issue> {
   const hasAccount = facts['individual-trainings'].some((each) => each.trainingAccount)
   for (const name of placeholders)

@@ -86,7 +86,7 @@ const entities: Readonly<Partial<Record<string, string>>> = {
   '&#x27;': "'",
 }
 
-/** Removes the differences between typed and typeset texts: spaces, word joiners and quotation marks. */
+/** Removes the differences between typed texts and typeset HTML, such as spaces and quotation marks. */
 function normalize(text: string) {
   return text
     .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)

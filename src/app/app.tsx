@@ -32,7 +32,7 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
   // The page's code is loaded first, because hydration must render the same page as the HTML.
   await pages.load(entryOf(location.pathname).path)
   const hasPendingClick = await yieldToMain()
-  // styled-components has moved these styles to its own sheet. Hydration does not expect the element.
+  // Hydration does not expect this element. styled-components has moved its styles to another sheet.
   document.getElementById('rest-styles')?.remove()
   app.start()
   openDetailsForPrint()
@@ -44,8 +44,8 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
   persistDrafts(app)
   let restoreInteraction = captureInteraction()
   /**
-   * Captures the focus just before React renders. If an extension has changed the document, React
-   * renders the page again on the client, and the focus has to be restored afterwards.
+   * Captures the focus and the open elements just before React renders. If an extension has changed the
+   * document, React renders the page again on the client, and they have to be restored afterwards.
    */
   function CaptureBeforeRender({ children }: { children: ReactNode }) {
     restoreInteraction = captureInteraction()

@@ -65,7 +65,7 @@ function run(effect: BootstrapEffect<PendingClick>) {
     case 'repeat':
       return effect.click?.repeat()
     case 'fallBack':
-      // Deferred, because a form cannot be submitted again while its submit event is being dispatched.
+      // The fallback is deferred: a form cannot be submitted again while it dispatches its submit event.
       setTimeout(fallBack, 0, effect.click)
   }
 }
@@ -78,7 +78,7 @@ function load() {
   for (const type of userEvents) removeEventListener(type, start, true)
   const container = document.getElementById('root')
   if (container === null) return
-  // Preloads all files at once. The imports alone would discover them one after the other.
+  // Preloads all files of the application at once. Imports alone would request them one after the other.
   const files = document.querySelector<HTMLTemplateElement>('#later')?.content
   if (files) document.head.append(files)
   loadApplication(container).then(
@@ -91,7 +91,7 @@ function load() {
   )
 }
 
-/** Loads in several tasks, so that the browser can handle a tap in between. */
+/** Loads and starts the application in several tasks, so that the browser can handle a tap in between. */
 async function loadApplication(container: HTMLElement) {
   await yieldToMain()
   await import('./react-client.ts')
@@ -135,7 +135,7 @@ function setBusy(click: PendingClick | null, isWaiting: boolean) {
   else pressed?.removeAttribute('aria-busy')
 }
 
-/** Shows one of the two hidden messages in the HTML, or hides both for `null`. */
+/** Shows the message about a slow or a failed load, or hides both messages for `null`. */
 function showMessage(id: 'slow' | 'incomplete' | null) {
   for (const sentence of document.querySelectorAll('#slow, #incomplete'))
     sentence.toggleAttribute('hidden', sentence.id !== id)

@@ -101,7 +101,7 @@ const grow = keyframes`
 /** The time before the progress line appears. */
 const delay = '300ms'
 
-/** A line along the top of the viewport, visible on every surface and in forced colours. */
+/** The progress line along the top of the viewport, visible on every background and in forced colours. */
 const NavigationProgress = styled.div`
   position: fixed;
   inset: 0 0 auto;

@@ -58,7 +58,7 @@ export async function render(path: string) {
   return {
     head: headHtml(head),
     top: printHeaderHtml,
-    // The styles of the content above the fold. The remaining styles are in the body.
+    // The styles of the content above the fold and, if they are short, the other styles of the page.
     styles: globalStyle + styles,
     // `src/app/app.tsx` removes the `rest-styles` element before hydration.
     body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
@@ -76,14 +76,14 @@ export async function render(path: string) {
 const renderedPages: Partial<Record<string, ReturnType<typeof renderPagesLike>>> = {}
 
 /**
- * Renders all pages that share a view. They also share their styles. The content security policy lists
- * a hash for each style sheet, so its length does not grow with the number of pages.
+ * Renders all pages with the view of `example`. They also share its styles. The content security policy
+ * lists a hash for each style sheet, so its length does not grow with the number of pages.
  */
 async function renderPagesLike(example: PageEntry) {
   const sheet = new ServerStyleSheet()
   const takeStyles = () => {
     const styles = sheet.getStyleTags()
-    // The next call returns only the styles added since this one.
+    // The next call returns only the styles that are added after this call.
     sheet.instance.clearTag()
     return styles
   }

@@ -9,10 +9,10 @@ export const mostPagesAhead = 14
 const signs = ['pointerover', 'pointerdown', 'focusin']
 
 /**
- * Fetches the pages that the visitor is likely to open next: their links are in view on an idle page,
- * hovered, focused or pressed. Footer links are rarely followed, so they are not fetched merely because
- * they are in view. After a failure the hook stops silently: the navigation fetches the page again and
- * reports a second failure.
+ * Fetches the pages that the visitor is likely to open next, unless the connection is slow or saves data.
+ * Their links are in view on an idle page, hovered, focused or pressed. Footer links are rarely followed,
+ * so they are not fetched merely because they are in view. After a failure the hook stops silently: the
+ * navigation fetches the page again and reports a second failure.
  * @param shownPath the path of the current page, which is already loaded
  */
 export function useFetchAhead(load: (path: string) => Promise<unknown>, shownPath: string) {
@@ -27,7 +27,7 @@ export function useFetchAhead(load: (path: string) => Promise<unknown>, shownPat
       const link = target instanceof Element && target.closest('a[href^="/"]')
       if (!(link instanceof HTMLAnchorElement) || signal.aborted) return
       const { page, path } = entryOf(link.pathname)
-      // The click that follows `pointerdown` loads the page anyway.
+      // `pointerdown` is not limited, because the click that follows loads the page anyway.
       const isAllowed = type === 'pointerdown' || fetched.size <= mostPagesAhead
       if (page === 'not-found' || fetched.has(path) || !isAllowed) return
       fetched.add(path)

@@ -37,7 +37,7 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets):
   if (isBlank(value)) return ['vide']
   if (typeof value !== 'string') return []
   const errors = []
-  // Titles and descriptions are not typeset, because search results show them as plain text.
+  // Texts in a page's `head` are not typeset, because search results show them as plain text.
   const asHeading = typeset({ title: value }).title
   if (!path.includes('.head.') && ![typeset(value), asHeading].includes(value))
     errors.push(`« ${value} » n’a pas la typographie du site`)

@@ -44,7 +44,7 @@ function describeParseError(text: string, error: string) {
 const sampleFolder = 'tests/sample-facts'
 const sampleFacts: unknown = readFacts(sampleFolder).files
 
-/** The invented names of the sample: its organisation, city, people and service providers. */
+/** The invented texts in the sample's identity, such as the names of its organisation, city and people. */
 export const sampleNames: readonly string[] = [
   ...new Set(
     [...textsIn(valueAt(sampleFacts, 'identity'))].flatMap(([, text]) =>

@@ -21,7 +21,7 @@ import {
 
 type NextOpenSessionProps = Pick<OpenSessionsProps, 'sessions' | 'words'>
 
-/** Renders the next session of an offer for one person, which exists only on dates that are open. */
+/** Renders the next session that a single person can join, or a text saying that no date is open. */
 export function NextOpenSession({ sessions, words }: NextOpenSessionProps) {
   if (useComing(sessions).length === 0) return words.dates.noneOpen
   return (
@@ -32,7 +32,7 @@ export function NextOpenSession({ sessions, words }: NextOpenSessionProps) {
   )
 }
 
-/** The number of sessions that are visible without expanding the list. */
+/** The number of sessions that are visible while the list is collapsed. */
 const shown = 4
 
 type OpenSessionsProps = {

@@ -12,7 +12,7 @@ export function useComing<Session extends { starts: string }>(
 
 type NextStartProps = { starts: readonly { starts: string; text: string }[]; none: string }
 
-/** Renders the earliest start after today. */
+/** Renders the first start after today, or `none` if there is no such start. */
 export function NextStart({ starts, none }: NextStartProps) {
   return <b>{useComing(starts)[0]?.text ?? none}</b>
 }
@@ -28,7 +28,7 @@ type NextSessionProps = {
   words: typeof dateWords
 }
 
-/** Renders the next session with free seats, or the month of the last one if all are full. */
+/** Renders the next session with free seats, the month of the last full one, or a text without a date. */
 export function NextSession({
   sessions,
   soon = null,

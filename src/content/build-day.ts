@@ -9,7 +9,7 @@ export const buildDay = today()
 /** The date and time of the build in ISO format. The time orders two builds of the same day. */
 export const buildMoment = given ? `${given}T00:00:00Z` : new Date().toISOString()
 
-/** Returns the current day. Programs that run past midnight must call it again. */
+/** Returns BUILD_DAY, or today in Paris. Programs that run past midnight must call the function again. */
 export function today(): string {
   return given || new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
 }

@@ -8,7 +8,7 @@ const certificate = file && { label: 'Voir le certificat', ...file }
 
 const scope = `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories.join(', ')}.`
 
-/** Returns the text alternative of an official logo. The sample data has an invented seal instead. */
+/** Returns the text alternative of an official logo. It marks the sample's logo as an example. */
 export function describeLogo(name: string) {
   return organisation.sample ? `${name} (exemple)` : name
 }

@@ -3,7 +3,7 @@ const claimLabels = {
   checking: 'Information en cours de vérification',
 } as const
 
-/** How long a text is valid. */
+/** When a text was verified, and how long it is valid. */
 export type Validity = {
   /** The verification date in words; `null` if the text is about the organisation's own work. */
   verified: string | null

@@ -25,7 +25,7 @@ export const figures = facts.figures.map(({ id, value, label, condition }) => ({
 const methods = facts.figures.flatMap(({ method }) => (method === null ? [] : [method]))
 const unexplained = methods.length === 0 ? 'de ces' : 'des autres'
 
-/** How each figure is calculated. A method that was not supplied is never guessed. */
+/** How each figure is calculated. If a method is missing, a sentence offers the details on request. */
 export const figureMethods = typeset([
   ...methods.map(
     ({ indicator, sample, period, method, source }) =>
@@ -64,7 +64,7 @@ export function conditionsOf(ids: readonly string[]): Conditions {
   }
 }
 
-/** Returns a sentence about the verification of the claims that are valid on a day, or `null`. */
+/** Returns a sentence about the verification of the claims that are valid on a day, if there are any. */
 export function verifiedSince(claims: readonly DatedClaim[], day: string) {
   const sound = claims.filter((claim) => !isOutOfDate(claim, day))
   const first = earliest(sound.map(({ verified }) => verified))

@@ -26,7 +26,7 @@ export function fundingOn(day: string, given: Given = {}) {
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
   const contentOf = (given: FundingSpace) => {
     const space = apprenticeshipPath === null ? withoutApprenticeship(given) : given
-    // An unlikely track has an expired claim, or needs a training account that no training accepts.
+    // A track is unlikely if a claim has expired, or if it needs the CPF and no training accepts that.
     const isUnlikely = (id: string) =>
       cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some(
         (claim) =>

@@ -8,7 +8,7 @@ export function sentenceOfLinks(start: string, links: readonly InlineLink[]): In
   return [start, ...list, '.']
 }
 
-/** Replaces placeholders of a text, such as « {Téléphone} », by links. */
+/** Replaces placeholders of a text, such as « {Téléphone} », with links. */
 export function withLinks(
   text: string,
   links: Readonly<Record<string, InlineLink>>,

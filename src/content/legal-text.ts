@@ -30,7 +30,7 @@ export const links = {
   reporting: link(reporting.email),
 }
 
-/** Joins list items for a position after `- ` in Markdown. Returns `null` for an empty list. */
+/** Joins the items of a Markdown list, without the first `- `. Returns `null` for an empty list. */
 export const listOf = (items: readonly string[]) =>
   items.length === 0 ? null : items.join('\n- ')
 

@@ -41,7 +41,7 @@ export const url = identity.url
 export const address = typeset(identity.address)
 export const accessMap = typeset(identity.accessMap)
 export const access = typeset(identity.access)
-/** Answers that apply to all courses for companies: who teaches, cancellation, payment. */
+/** Terms that apply to all courses for companies, such as who teaches, cancellation and payment. */
 export const terms = identity.terms.length === 0 ? null : typeset(identity.terms)
 /** The people whom clients can call. */
 export const team =

@@ -18,9 +18,9 @@ type Entry<Page extends string> = {
 }
 
 /**
- * The list of pages, in the order of the menus. The router, the prerenderer, the menus, the sitemap and
- * the tests read it. A new page needs an entry here, texts in `src/page-content/page-contents.ts` and a
- * view in `src/app/page-views.ts`; TypeScript reports missing ones.
+ * The pages except programmes, in the order of the menus. The router, the prerenderer, the menus, the
+ * sitemap and the tests read this list. A new page needs an entry here, texts in `pageContents` and a
+ * view in `pageViews`; TypeScript reports missing ones.
  */
 export const pages = [
   entry('/', 'chooser', 'neutral'),

@@ -3,8 +3,8 @@ import { mapTexts, valueAt } from '#facts/schema/record.ts'
 import { filled } from './placeholders.ts'
 
 /**
- * Fills in the placeholders of texts outside pages, such as titles. Only the spaces and the punctuation
- * of these texts are typeset.
+ * Fills in the placeholders of texts that a page does not display, such as its title. Only the spaces and
+ * the punctuation of these texts are typeset.
  */
 export const plainTexts = <const T>(value: T): T => mapTexts(filled(value), punctuate)
 

@@ -10,7 +10,7 @@ const form = /^\p{Lu}\p{Ll}/u.test(legalForm) ? lowered(legalForm) : legalForm
 const status = capital === null ? form : `${form} au capital de ${capital}`
 const company = `${organisation.name}, ${status}, SIREN ${siren}.`
 
-/** The lines above and below each printed page. */
+/** The lines of the printed header and footer. */
 export const printed = typeset({
   header: [
     `${address.street}, ${address.postcode} ${address.city}`,

@@ -5,7 +5,7 @@ import { facts } from './facts.ts'
 
 /**
  * Returns a reminder for each mandatory training that must be repeated and has an open session after
- * `today` (ISO date). Its interval starts at the end of the next one.
+ * `today` (ISO date). Its interval starts at the end of the first such session.
  */
 export function remindersOn(today: string) {
   return facts.obligations.duties.flatMap(({ training, renewal, renewMonths }) => {

@@ -33,7 +33,7 @@ export const topics = {
   autre: { subject: 'Autre' },
 } as const satisfies Record<string, Topic>
 
-/** Returns the URL of the contact form for a topic, and for a course given by its anchor. */
+/** Returns the URL of the contact form with a topic and, if `anchor` is given, with that course. */
 export function askAddress(topic: keyof typeof topics, anchor?: string): string {
   const course = anchor === undefined ? '' : `&formation=${anchor}`
   return `/contact?sujet=${topic}${course}#formulaire`

@@ -1,4 +1,4 @@
-/** The level of conformance, also shown in the footer. */
+/** The level of conformance in the accessibility statement and in the footer. */
 export const adjective = 'partiellement conforme'
 
 /** The results in the accessibility statement. A test compares them with `docs/rgaa.md`. */

@@ -9,5 +9,5 @@ const [x = 0, y = 0, width = 0, height = 1] = box.split(/[\s,]+/).map(Number)
 
 /** The name to render as text, or `null` if the page contains the drawing `#logo`. */
 export const written = drawing === null ? wordmark : null
-/** The part of the drawing `#logo` that is visible. */
+/** The view box in which the drawing `#logo` is displayed. */
 export const frame = { x, y, width: Math.max(width, height * widthPerHeight), height }

@@ -23,8 +23,8 @@ const maker = `${organisation.name}//Formations`
 
 /**
  * Returns the calendar files of a day (ISO date): one per session, one per reminder, one per course and
- * one for all courses. The last two exist even without a session, because calendars subscribe to them.
- * A session that is full or over keeps its file, because pages that were opened earlier link to it.
+ * one for all courses. The files of courses exist even without a session, because calendars subscribe to
+ * them. A session that is full or over keeps its file, because pages that were opened earlier link to it.
  */
 export function filesOn(day: string): Readonly<Record<string, string>> {
   const all = `Formations ${organisation.ofName}`
@@ -83,7 +83,7 @@ function eventsOf(course: Course, session: Session) {
     ? 'Données d’exemple\u00a0: cette session n’aura pas lieu. '
     : ''
   return runsOf(session).map((run, index) => ({
-    // Only this suffix contains a full stop, so it cannot produce the id of another session.
+    // The id of a session contains no full stop, so this suffix cannot produce the id of another session.
     uid: `${session.id}${index === 0 ? '' : `.${index + 1}`}@${new URL(organisation.url).hostname}`,
     // The version is the date of the record, so that a new build of the same facts updates no event.
     revised: course.updated,

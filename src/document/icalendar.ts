@@ -8,7 +8,7 @@ import { stripWordJoiners } from '#src/services/plain-text.ts'
 export type CalendarEvent = {
   /** Identifies the event across changes, so that a calendar replaces its older version. */
   uid: string
-  /** ISO date or moment of the last change. A calendar replaces an event by a later version. */
+  /** ISO date or moment of the last change. A calendar replaces an event with its later version. */
   revised: string
   /** The lines for start, end and recurrence, for example from `wholeDays`. */
   times: readonly string[]

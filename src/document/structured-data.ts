@@ -100,7 +100,7 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
     ...(content ? [content] : []),
   ]
   const data = { '@context': 'https://schema.org', '@graph': graph }
-  // Escaped, so that `</script>` in a text cannot end the element.
+  // `<` is escaped, so that `</script>` in a text cannot end the element.
   return stripWordJoiners(JSON.stringify(data)).replaceAll('<', '\\u003c')
 }
 

@@ -48,7 +48,7 @@ export function DeferredSection({ children }: { children: ReactNode }) {
     true,
     !isChange || hash !== '' || followedAddress() !== undefined,
   )
-  // Reserves the height of one viewport, so that the deferred part does not shift the footer.
+  // Reserves the height of one viewport: the footer is below the screen when the deferred part shifts it.
   if (!isDue) return <div style={{ minHeight: '100vh' }} />
   return (
     <BelowFoldContext value>

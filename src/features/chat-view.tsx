@@ -219,7 +219,7 @@ const ChatPanel = styled.section`
       ${inkSurface}
     }
   }
-  /* leaves room for a notice above */
+  /* leaves room for a notice above the panel */
   ${media.upToPhone} {
     height: min(${maxHeight}, 100dvh - 14.5rem);
   }

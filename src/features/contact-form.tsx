@@ -102,7 +102,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
   )
 }
 
-/** Contains the warning. A live region must exist before its content. */
+/** Contains the warning about an unconfirmed message. A live region must exist before its content. */
 const WarningPlace = styled.div`
   & > div {
     margin-bottom: ${theme.space[6]};
@@ -222,7 +222,7 @@ export function LaterPlan({ texts }: { texts: Requests }) {
 
 /**
  * Returns the contents of the contact form, or those of the message that was just sent: the machine
- * clears the form once it is sent. They are `null` after a later visit of the page.
+ * clears the form once it is sent. They are `null` if it was sent before the page was opened.
  */
 function useRequestedContent(): ContactContent | null {
   const form = useAppChild('contactForm')

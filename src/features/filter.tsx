@@ -95,7 +95,7 @@ export function Filter<Item extends { category: string }>({
   )
 }
 
-/** Renders a name. Phones show only its short form. */
+/** Renders the name of a category. Phones show only its short form. */
 function shortened(name: string, short: string) {
   const [before = '', after = ''] = name.split(short)
   return (
@@ -122,7 +122,7 @@ function unitOf(count: number, { one, other }: { one: string; other: string }): 
 /** The URL fragments that select a category, with the category that each of them selects. */
 type Targets = { $targets: readonly { id: string; value: string }[] }
 
-/** Matches the current option, unless the URL fragment selects another one. */
+/** Matches the current option, unless the URL fragment selects another option. */
 const marked = '&:not(:target ~ div) > a[aria-current]'
 
 const selected = ({ $targets }: Targets) =>
@@ -141,7 +141,7 @@ const hideAtFirst = keyframes`
   from { opacity: 0; }
 `
 
-/** Until hydration, CSS filters by the URL fragment: it marks the selected option and hides other items. */
+/** The options of a filter. Until hydration, CSS selects an option and hides items by the URL fragment. */
 const FilterChips = styled.div<Targets>`
   ${wrappingRow}
   gap: ${theme.space[2]};
@@ -187,7 +187,7 @@ const FilterChips = styled.div<Targets>`
         text-transform: uppercase;
       }
     }
-    /* also removes the words from the accessible name, which must match the visible label */
+    /* unlike visual hiding, this also removes the words from the accessible name, which must match the label */
     & [data-spare] {
       display: none;
     }

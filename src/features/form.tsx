@@ -372,8 +372,8 @@ export const FormNote = styled.p`
 `
 
 /**
- * The format hint and the hint about a doubtful value share a grid cell, so that replacing one by the
- * other shifts nothing. The live region exists before its text, so that the text is announced.
+ * The format hint and the hint about a doubtful value share a grid cell, so that replacing one with the
+ * other causes no layout shift. The live region exists before its text, so that the text is announced.
  */
 const FieldCell = styled.div`
   display: flex;

@@ -201,7 +201,7 @@ export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions
 
 type OfficialSiteProps = FundingTrack['official'] & Pick<FundingTrack, 'name'>
 
-/** Links to the official page of a track, whose name distinguishes links to the same site. */
+/** Links to the official page of a track. A hidden text names the track, for links to one host. */
 export function OfficialSite({ href, host, name }: OfficialSiteProps) {
   return (
     <a href={href}>
@@ -300,7 +300,7 @@ const TrackDetails = styled.div`
       border: 0;
       line-height: 1.35;
     }
-    /* spans three rows, because the condition can be long */
+    /* the condition spans three rows, because it can be long */
     & > dl > :nth-child(3) {
       grid-area: 1 / 3 / span 3;
     }
@@ -313,7 +313,7 @@ const TrackDetails = styled.div`
     & > p > a > svg {
       display: none;
     }
-    /* tracks that are not expanded omit for whom they are, their condition and their delay */
+    /* in print, tracks that are not expanded omit their audience, their condition and their delay */
     [data-upright]
       > li:not([data-followed])
       > &
@@ -355,7 +355,7 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
   &[data-upright] > [data-followed]::before {
     left: calc(-1 * ${theme.layout.lineIndent} - ${theme.size.largeDotExtra});
   }
-  /* connects the page's line to the track */
+  /* connects the page's vertical line to the track */
   &[data-upright] > li::after {
     ${decoration}
     right: 100%;

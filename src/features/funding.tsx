@@ -218,7 +218,7 @@ const stepList = css`
     min-width: 0;
     counter-increment: step;
   }
-  /* the cells of later steps overlap the panel */
+  /* raises the current step, because the cells of later steps overlap its panel */
   & > [aria-current] {
     z-index: 1;
   }

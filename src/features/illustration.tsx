@@ -12,11 +12,11 @@ type IllustrationProps = Size & {
   alt?: string
   /** Whether the owner supplied the file. It may be large, so it is not inlined. */
   isFile?: boolean
-  /** Loads the picture at once although its list is below the fold. */
+  /** Inlines a decorative drawing even if it is below the fold. */
   eager?: boolean
 }
 
-/** Renders a picture. Decorative drawings above the fold are inlined; others are loaded lazily below it. */
+/** Renders a picture: a decorative drawing above the fold is inlined, other pictures are loaded as files. */
 export function Illustration({
   image,
   alt = '',
@@ -42,7 +42,7 @@ export function InlineDrawing(file: File) {
   return <FrozenDrawing key={file.src} {...file} isFetched={useHydrated()} />
 }
 
-/** Memoised, because rendering again after hydration would replace the inlined `<svg>` by an `<img>`. */
+/** Memoised, because rendering again after hydration would replace the inlined `<svg>` with an `<img>`. */
 const FrozenDrawing = memo(
   ({ isFetched, ...file }: File & { isFetched: boolean }) =>
     isFetched ? (

@@ -64,7 +64,7 @@ export function usePageCovered(): boolean {
   return useDeferredValue(useMobileMenuOpen())
 }
 
-/** Hides the icon where the bar is narrowest. */
+/** Hides the icon of the menu button in a header without room for it. */
 const compactButton = css`
   padding-inline: 0.6rem;
 
@@ -80,7 +80,7 @@ const MenuButton = styled.button`
   font-size: ${theme.text.navigation};
   font-weight: 600;
 
-  /* aligned right if the header does not name the space */
+  /* the button is aligned right if the header does not name the space */
   &:first-child {
     margin-left: auto;
   }

@@ -25,7 +25,7 @@ export function Plan({ texts, content }: { texts: Requests; content: ContactCont
     plan ? [{ id, title, plan }] : [],
   )
   const isPlanned = planned.length > 0
-  // The plan is rendered after the browser has looked for the target of the fragment.
+  // Scrolls to the plan, because the browser has looked for the fragment's target before this render.
   useEffect(() => {
     if (isPlanned && location.hash === `#${planId}`) heading.current?.scrollIntoView()
   }, [isPlanned])
@@ -177,7 +177,7 @@ type PeopleSelectProps = {
   busy: boolean
 }
 
-/** Changes the number of people of a request, which replaces it by that for another number. */
+/** Selects the number of people of a request. Another number replaces the request with a new one. */
 export function PeopleSelect({ id, title, most, texts, busy }: PeopleSelectProps) {
   const form = useAppChild('contactForm')
   const offer = offerOf(id)

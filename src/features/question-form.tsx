@@ -211,7 +211,7 @@ const Form = styled.form`
   ${media.upToPhone} {
     padding-inline: min(${theme.space[4]}, 5vw);
 
-    /* at twice the text size a word that does not fit beside its box is below it */
+    /* at twice the text size, a word that does not fit beside its checkbox wraps below it */
     & label {
       flex-wrap: wrap;
     }

@@ -32,7 +32,7 @@ export function readRequests(search: string, known: Known, day: string) {
   return asked.map(({ id, line }) => ({ subject, id, line }))
 }
 
-/** Replaces a session that has begun by its course, because it is no longer offered. */
+/** Returns `id` or, if it is that of a session that has begun, the id of a request for its course. */
 function offeredOn(day: string, id: string, { courses }: Known): string {
   const session = /^session=([^.]*)/.exec(id)?.[1]
   const course = courses.find(({ sessions }) =>

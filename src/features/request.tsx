@@ -23,7 +23,7 @@ import { localDay } from '#src/dom/use-hydrated.ts'
 import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
-/** Changes the number of people. Its code is loaded with the plan. */
+/** Selects the number of people of a request. The code is loaded together with that of the plan. */
 export const peopleSelect = lazyView(async () => (await import('./plan.tsx')).PeopleSelect)
 
 /**
@@ -47,7 +47,7 @@ export function Request({ texts }: { texts: Requests }) {
       form.send({ type: 'request.add', ...asked })
   }, [form, texts, search, key])
   useEffect(() => {
-    // Reads the actor instead of the rendered value: the URL may have added requests since.
+    // Reads the actor instead of the rendered value: the URL may have added requests since the render.
     if (!busy) showQuery(queryOf(form.getSnapshot().context, texts))
   }, [form, texts, search, key, requests, busy])
 

@@ -40,7 +40,7 @@ export function SolutionsMenu({ path }: { path: string }) {
   useEffect(() => focusLink(panel.ref.current, active), [active, panel.ref])
   useEffect(() => {
     const { unsubscribe } = dropdown.on('button.focus', () => opener.current?.focus())
-    // The pointer may have entered before the event handlers were attached.
+    // The pointer may have entered the menu before the event handlers were attached.
     if (opener.current?.matches(':hover') && matchMedia('(hover: hover)').matches)
       dropdown.send({ type: 'pointer.enter' })
     return unsubscribe
@@ -53,7 +53,7 @@ export function SolutionsMenu({ path }: { path: string }) {
     if (move !== undefined) {
       event.preventDefault()
       dropdown.send({ type: move })
-      // The focus may have left the active link.
+      // The active link may be unchanged although the focus has left it.
       if (open) focusLink(panel.ref.current, dropdown.getSnapshot().context.active)
     } else if (key.length === 1 && key !== ' ')
       dropdown.send({ type: 'letter.type', letter: key })
@@ -125,7 +125,7 @@ const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
     right: auto;
     left: calc(anchor(left) - 0.5rem);
   }
-  /* bridges the gap between button and panel, so that the pointer does not leave */
+  /* bridges the gap between button and panel, so that the pointer does not leave the menu */
   &::before {
     content: '';
     position: absolute;

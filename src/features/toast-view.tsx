@@ -120,7 +120,7 @@ function endSwipe({ currentTarget, pointerId, pointerType }: PointerEvent<HTMLEl
   currentTarget.dispatchEvent(new MouseEvent('click', { cancelable: true }))
 }
 
-/** Moves a new notice to the other end of the screen if it would cover the focused control. */
+/** Moves a new notice to the other end of the screen if it would cover the focused link or button. */
 function keepOffFocus(card: HTMLElement) {
   const viewport = card.parentElement
   viewport?.removeAttribute('data-low')

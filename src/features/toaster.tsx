@@ -17,7 +17,7 @@ export function Toaster() {
   const isShown = useSelector(queue, ({ context }) => context.count > 0)
   const isReady = toastView.useReady()
   useEffect(() => {
-    // The listeners are here because the visitor may leave the window before the first notice.
+    // The listeners are not in the notice view: the visitor may leave the window before it is loaded.
     const leave = () => queue.send({ type: 'hold.start', by: 'window' })
     const enter = () => queue.send({ type: 'hold.end', by: 'window' })
     addEventListener('blur', leave)

@@ -53,7 +53,7 @@ export function useQuestions(name: string, tree: Step) {
     isFocusDue.current = element.current?.contains(document.activeElement) === true
     for (const option of chosen) questions.send({ type: 'option.press', option })
     if (chosen.length === 0) questions.send({ type: 'answers.restore', answers })
-    // The URL is normalised to one spelling.
+    // The answers in the URL are normalised to one spelling.
     if (valuesIn(name, search).join('&') !== answers.join('.'))
       siteHistory.replace(hrefOf(name, { pathname, search }, answers))
   }, [questions, name, tree, pathname, search])

@@ -26,13 +26,13 @@ type MenuItem =
   | { label: string; href: string }
   | { label: string; items: readonly MenuItem[] }
 
-/** The menu of pages that belong to both spaces. */
+/** The menu on small screens for pages that belong to both spaces. */
 const neutralMenu: readonly MenuItem[] = [
   { label: navigation.spaces.company.where, items: navigation.company },
   { ...navigation.spaces.individual, label: navigation.spaces.individual.where },
 ]
 
-/** The header with its navigation. On neutral pages it shows the menu of the company space. */
+/** The header. On neutral pages, its navigation on wide screens is that of the company space. */
 export function Header({ space, path }: { space: Space; path: string }) {
   const isIndividual = space === 'individual'
   const Bar = isIndividual ? StickyHeader : FixedHeader

@@ -231,7 +231,7 @@ export function offersOf(course: GroupCourse, day: string) {
     prices: [team, ...(open === null ? [] : [open])].map(
       ({ title, figure, unit, isRule }) => ({ title, figure, unit: isRule ? null : unit }),
     ),
-    /** How soon a course without open sessions can start on request; `null` if this is unknown. */
+    /** How soon a course that is only taught to groups can start; `null` for other courses, or if unknown. */
     soon: open !== null || team.soon === null ? null : lowered(team.soon),
     isOpen: open !== null,
     sessions: sessions.length === 0 ? null : sessions,
@@ -318,7 +318,7 @@ function sessionOf(
     room,
     /** The hours and places that not all sessions of the course share. */
     lines: sessionLines(course, session).filter((line) => !hasLine(shared, line)),
-    /** The number of people that one request can be for; 0 if the session is full. */
+    /** The largest number of people in a request for the session; 0 if the session is full. */
     seats: isFull ? 0 : mostSeats(course, seats),
     /** The URL of the session's calendar file. */
     agenda: agendaAddress(id),
@@ -416,7 +416,7 @@ function registered({ until }: { until: string }): Validity {
   return { until: validUntil(until, buildDay), verified: null }
 }
 
-/** Returns the facts that all trainings share, except price, account and start. Each card has these. */
+/** Returns the facts that all trainings share. Price, account and start are omitted: each card has its own. */
 export function sharedFacts(
   trainings: readonly facts.IndividualTraining[],
 ): readonly Fact[] {
@@ -447,7 +447,7 @@ export function prerequisitesOf({ prerequisites }: Pick<Course, 'prerequisites'>
   return prerequisites.length === 0 ? 'Aucun' : prerequisites.join(' ')
 }
 
-/** Returns the lines about the diploma, or about the legal obligation. */
+/** Returns the lines about the diploma or the legal obligation, or an empty list. */
 function legalLines(course: Programme): readonly SheetLine[] {
   if ('diploma' in course)
     return [
@@ -472,7 +472,7 @@ function codeOf(certification: facts.Apprenticeship['certification']) {
   }
 }
 
-/** Formats a duration in days and hours: « 3 jours, soit 21 heures ». */
+/** Formats a duration, with its hours if they are known: « 3 jours, soit 21 heures ». */
 export function durationOf(course: Programme) {
   const { hours } = course
   const length = 'months' in course ? `${course.months} mois` : lengthOf(course.days)

@@ -15,7 +15,7 @@ export type KnownRequest = {
   /** The line about the request in the message. */
   line: string
   title: string
-  /** A text below the title. */
+  /** A note below the title of the request. */
   note?: string
   image?: string | null
   /** The number of people in words. */
@@ -107,7 +107,7 @@ function knownCourse(course: Programme) {
   }
 }
 
-/** Returns the sessions, if there are any. The URL of an old plan may contain one that has begun. */
+/** Returns the sessions of a course, if any. The URL of an old plan may contain a session that has begun. */
 function sessionsOf(course: Programme) {
   const sessions = course.sessions.map(({ id, starts, ends, place, seats, times }) => {
     const days = `${spanInWords(starts, ends)}, ${place}`

@@ -11,7 +11,7 @@ import {
 
 const [offered] = apprenticeshipTrainings
 
-/** The data of the row about the training; `null` if the site has no apprenticeship page. */
+/** The data of the row about the apprenticeship training; `null` if the site has no apprenticeship page. */
 export const row =
   offered === undefined
     ? null

@@ -59,7 +59,7 @@ function backOf(course: Programme) {
     : 'Retour au catalogue'
 }
 
-/** Returns programmes of the same category, otherwise of any other. Related ones come first. */
+/** Returns programmes of the same category or, if there are none, of others. Related ones come first. */
 function othersOf(course: Programme) {
   if (!('category' in course)) return null
   const isLegal = 'legalBasis' in course

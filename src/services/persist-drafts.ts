@@ -55,7 +55,7 @@ export function persistDrafts(app: AppActor): () => void {
   const subscriptions = [
     contactForm.subscribe(save),
     individualForm.subscribe(save),
-    // If the response arrives while the page is hidden, the saved draft is the sent message.
+    // If the response arrives while the page is hidden, the saved draft is that of the sent message.
     contactForm.on('message.sent', removeDrafts),
   ]
   const eventTypes = ['pagehide', 'pageshow', 'visibilitychange']

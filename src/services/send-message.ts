@@ -11,7 +11,7 @@ const {
   VITE_EMAILJS_PUBLIC_KEY: publicKey,
 } = import.meta.env
 
-/** Scheme and host without a trailing slash. An empty value must not reach the client. */
+/** The origin of the EmailJS API, without a trailing slash. An empty value must not reach the client. */
 const origin = import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com'
 
 /**

@@ -13,7 +13,7 @@ export function currentLocation(): SiteLocation {
 /** The router's navigator: it changes the browser's history without loading a document. */
 export const siteHistory = {
   createHref: hrefOf,
-  /** Pushing the current address replaces its entry instead of adding a second one. */
+  /** Pushing the current URL replaces its history entry instead of adding a second entry. */
   push: (to: SiteAddress) => {
     const href = hrefOf(to)
     addEntry(href === hrefOf(location.href) ? 'replaceState' : 'pushState', href)

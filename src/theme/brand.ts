@@ -1,7 +1,7 @@
 import { tonesOf } from '#facts/format/tones.ts'
 import { facts } from '#src/content/facts.ts'
 
-/** The tones of the organisation's colour. In browser builds, constants replace this module. */
+/** The tones of the organisation's colour. In browser builds, this module is replaced with constants. */
 const tones = tonesOf(facts.brand.color)
 
 export const brand = tones.brand

@@ -133,7 +133,7 @@ export const theme = {
     controlHeight: '48px',
     fieldHeight: '54px',
     rowHeight: '56px',
-    /** Line widths, and the offset that centres a line or dot on an edge. */
+    /** Widths of lines, the offset that centres a line on an edge, and diameters of dots. */
     line: '3px',
     titleLine: '5px',
     border: '2px',

@@ -173,7 +173,7 @@ const Primary = styled.button`
   &[data-wide] {
     width: 100%;
   }
-  /* fits both labels, so that the width stays the same while busy */
+  /* fits the normal and the busy label, so that the width stays the same while busy */
   &[data-steady] {
     min-width: min(15.25rem, 100%);
   }

@@ -33,7 +33,7 @@ export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   )
 }
 
-/** The end of the other company pages: a title, a lead and buttons. */
+/** The last section of other company pages, such as programmes: a title, a lead and buttons. */
 export function ClosingSection({ title, lead, children }: ClosingBandProps) {
   return (
     <Section surface="tint" columns={HeadingColumns} data-off-paper>
@@ -66,7 +66,7 @@ const Columns = styled.div`
   gap: ${theme.space[6]} ${theme.space[16]};
 `
 
-/** The visible length of the line on a small screen. */
+/** The visible length of the line before the button on a small screen. */
 const visibleLine = 'min(2rem, 8vw)'
 
 const ActionLine = styled.div`

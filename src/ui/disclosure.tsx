@@ -32,7 +32,7 @@ const StyledDetails = styled.details`
   & > div {
     padding-top: ${theme.space[4]};
   }
-  /* below a figure or a fact */
+  /* a disclosure below a figure or a fact is smaller */
   dd > &,
   dl + div > & {
     padding-block: 0;

@@ -10,7 +10,7 @@ type ContactDetailsProps = {
   verticalLines?: boolean
 }
 
-/** Contact details that hang from the line of the page title above. */
+/** Contact details that short vertical lines connect to the line of the page title above. */
 export function ContactDetails({ details, verticalLines = false }: ContactDetailsProps) {
   return (
     <Surface>
@@ -116,7 +116,7 @@ const onVerticalLines = css`
   }
 `
 
-/** Key figures that hang from the line above or, with `$verticalLines`, are beside vertical lines. */
+/** Key figures that are connected to the line above or, with `$verticalLines`, are beside vertical lines. */
 export const KeyFigures = styled(TermList)<{ $verticalLines?: boolean }>`
   ${hangingItems(theme.tone.lineOnSurface)}
   ${({ $verticalLines }) => ($verticalLines ? onVerticalLines : twoPerRow)}

@@ -10,7 +10,7 @@ const snapLine = keyframes`
 
 /**
  * An item of the main navigation: a button, or a link with `as`. The current item is underlined. Its
- * chevron and its line reflect `aria-expanded` or the open popover.
+ * chevron and its underline reflect `aria-expanded` or the open popover.
  */
 export const HeaderItem = styled.button`
   position: relative;

@@ -53,7 +53,7 @@ const Surface = styled.div`
       font-size: min(${theme.text.heroTitle}, 7.4vw);
     }
   }
-  /* moved up into the large space below the figures */
+  /* a paragraph is moved up into the large space below the figures */
   & dl + p {
     position: relative;
     z-index: 4;

@@ -121,7 +121,7 @@ export const outlineInForcedColors = css`
   }
 `
 
-/** Replaces the triangle of a summary by a plus sign on the right, or a minus sign while it is open. */
+/** Replaces the triangle of a summary with a plus sign on the right, or a minus sign while it is open. */
 export const toggleSign = (size: string = theme.size.toggleSign) => css`
   position: relative;
   list-style: none;
@@ -191,7 +191,7 @@ const inheritedLinkColor = css`
   }
 `
 
-/** The background of the space (blue, orange or white), with a visible focus ring. */
+/** The background of the space (brand colour, orange or white), with a visible focus ring. */
 export const spaceSurface = css`
   ${inheritedLinkColor}
   color: ${theme.tone.onSurface};

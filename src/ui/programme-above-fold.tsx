@@ -20,8 +20,8 @@ const columnGap = 'clamp(2rem, 4.5vw, 4rem)'
 
 /**
  * The layout of a programme page. A line crosses the page: the picture is on it, and the facts and the
- * card hang from it. Beside the text the card is sticky. On a phone everything above the fold fits on
- * the first screen. The columns are gutter, text, gap, card and gutter.
+ * offer card are attached below it. Beside the text the card is sticky. On a phone everything above the
+ * fold fits on the first screen. The columns are gutter, text, gap, card and gutter.
  */
 export const Article = styled.article`
   overflow-x: clip;
@@ -161,8 +161,8 @@ export const Breadcrumb = styled.nav`
 `
 
 /**
- * A square drawing whose horizontal line continues the line of the page. It is 102 px below the top of a
- * 128 px drawing, and 78 px below the top of a 96 px pictogram.
+ * A square drawing whose horizontal line continues the line of the page. This line is 102 px below the
+ * top of a 128 px drawing, and 78 px below the top of a 96 px pictogram.
  */
 export const DrawingOnLine = styled.div`
   --drawing: min(clamp(5.5rem, 2.4rem + 12vw, 15rem), 28vw);
@@ -187,7 +187,7 @@ export const DrawingOnLine = styled.div`
   ${hideInPrint}
 `
 
-/** A list of four facts. */
+/** The band with the four main facts of a programme. */
 export const Facts = styled.div`
   ${spaceSurface}
 
@@ -405,7 +405,7 @@ export const OfferCard = styled.section`
   ${media.shortPhone} {
     padding-block: ${theme.space[3]};
   }
-  /* hides the links of the card, because RequestBar has the same links */
+  /* hides the request button and the telephone link of the card, which RequestBar also contains */
   ${media.phoneWithBar} {
     & > div {
       display: none;

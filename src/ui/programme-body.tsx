@@ -20,7 +20,7 @@ const printRow = css`
   border-bottom: 0.25mm solid;
 `
 
-/** The sections beside the card. */
+/** The sections of a programme beside the offer card. */
 export const MainColumn = styled.div`
   position: relative;
   grid-area: 3 / 2;
@@ -64,13 +64,13 @@ type OfferProps = {
   title: string
   figure: string
   unit: string
-  /** Whether the unit is a separate sentence. */
+  /** Whether `unit` is a sentence of its own. */
   isRule: boolean
   /** The facts of the offer and its sessions. */
   children: ReactNode
 }
 
-/** One way to buy the training, below a line. On screen its price is in the card above. */
+/** An offer of a programme, below a line. On screen its price is only displayed in the offer card. */
 export function Offer({ title, figure, unit, isRule, children }: OfferProps) {
   return (
     <OfferSection>
@@ -196,7 +196,7 @@ export const FactList = styled(TermList)`
     padding-bottom: 0;
     border: 0;
   }
-  /* a second list continues the first */
+  /* a line separates a second list from the first list */
   & + & {
     margin-top: ${theme.space[3]};
     border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};

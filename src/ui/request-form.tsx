@@ -15,7 +15,7 @@ export function QueryForm({
   )
 }
 
-/** Hidden fields for the query of `action`, which a browser would replace by the form's fields. */
+/** Hidden fields for the query of `action`, which a browser would replace with the form's fields. */
 export function QueryFields({ action }: { action: string }) {
   const query = /\?([^#]*)/.exec(action)?.[1]
   return [...new URLSearchParams(query)].map(([name, value]) => (

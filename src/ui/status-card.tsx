@@ -28,7 +28,7 @@ export const ErrorBox = styled.div`
   & :is(p, ul) {
     margin-top: ${theme.space[3]};
   }
-  /* one link for each field to correct */
+  /* a list with one link for each field to correct */
   & > ul {
     font-weight: 600;
   }

@@ -130,7 +130,7 @@ export const aboutView: PageView<typeof texts> = {
   },
 }
 
-/** Each picture has a line at 96 of 160 px. Together they form one line across the screen. */
+/** Each drawing has a line at 96 of its 160 px in height. The lines form one line across the screen. */
 const ValueStrip = styled.ul.attrs({ role: 'list' })`
   position: relative;
   container-type: inline-size;

@@ -250,7 +250,7 @@ const CourseCard = styled.li`
   }
 `
 
-/** The prices and, below a line, the next session. */
+/** The prices of a course and, below a line, its next session. */
 const CardOffers = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -327,7 +327,7 @@ const CardFacts = styled(TermList)`
   padding-block: ${theme.space[3]};
   border-block: ${theme.size.thinBorder} solid ${theme.color.borderLight};
 
-  /* aligns columns across cards */
+  /* aligns the first two facts across cards */
   & > :nth-child(1) {
     min-width: 4.5rem;
   }
