@@ -19,7 +19,7 @@ export const planTexts = typeset({
     price: 'Prix',
   },
   undated: 'À fixer ensemble',
-  /** The date of people who are too few for a group. */
+  /** The date of people who are too few for a group, if sessions are open. */
   undatedSeat: 'À choisir parmi les sessions ouvertes',
   uncounted: 'À préciser',
   onQuote: 'Sur devis',
