@@ -56,8 +56,8 @@ export function messageToSend({
 }
 
 /**
- * Appends a request, or replaces an earlier request that differs only in the number of people. Selects
- * the subject of the request unless the visitor has selected a subject.
+ * Appends a request, or replaces an earlier request that differs only in the number of people or in the
+ * funding answers. Selects the subject of the request unless the visitor has selected a subject.
  */
 export function addRequest(context: ContactContent, request: CourseRequest) {
   const { subject, id, line } = request
@@ -74,8 +74,11 @@ export function addRequest(context: ContactContent, request: CourseRequest) {
   })
 }
 
-/** Returns the id of a request without its number of people: `formation=incendie` for nine people. */
-export const offerOf = (id: string) => id.replace(/\.\d+$/, '')
+/**
+ * Returns the id of a request without its number of people (`formation=incendie` for nine people) or
+ * without its funding answers, because newer answers replace the previous ones.
+ */
+export const offerOf = (id: string) => id.replace(/^(financement=).*|\.\d+$/, '$1')
 
 /** Removes a request. If no request remains, a subject that a request has selected is cleared too. */
 export function removeRequest(context: ContactContent, id: string) {

@@ -49,12 +49,14 @@ export function publicationErrorsOf(issues: readonly RecordIssue[], despiteDates
 }
 
 const read = factsSchema.safeParse(files)
-const isLogoMissing = deliveredIssues.some(
-  ({ kind, level, path: [field] }) =>
-    kind === 'brand' && field === 'logo' && level === 'error',
+/** Whether a record refers to a logo or a condition that does not exist. */
+const isTargetMissing = deliveredIssues.some(
+  ({ kind, level, path }) =>
+    level === 'error' &&
+    (path.at(-1) === 'condition' || (kind === 'brand' && path[0] === 'logo')),
 )
-// The errors are reported here: importing a content module fails on invalid facts or a missing logo.
-if (!read.success || isLogoMissing)
+// The errors are reported here: importing a content module fails on invalid facts and missing targets.
+if (!read.success || isTargetMissing)
   throw new Error(publicationErrorsOf(deliveredIssues, false).join('\n'))
 
 /** The facts in `factsFolder`, parsed by their schema. */

@@ -93,7 +93,7 @@ function askForCourse(value: string, { courses, open, people }: Courses) {
   const counted = countPeople(count, people)
   if (counted === undefined || others.length > 0) return undefined
   const isOpen = isTooFew(course.planned, Number(count))
-  const offer = isOpen ? { ...course, group: open.title, undated: open.undated } : course
+  const offer = isOpen ? { ...course, group: open, undated: course.undatedSeat } : course
   return {
     ...asked,
     line: `${course.line}\n${offer.group}\n${counted.line}`,

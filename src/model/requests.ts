@@ -6,7 +6,14 @@ import { fundingOn } from '#src/content/funding.ts'
 import { spanInWords } from '#src/content/french-dates.ts'
 import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import { plannedCourse, planTexts } from './plan.ts'
-import { durationOf, fundingOf, mostSeats, type SheetLine, teamOffer } from './programme.ts'
+import {
+  durationOf,
+  fundingOf,
+  mostSeats,
+  sessionsAfter,
+  type SheetLine,
+  teamOffer,
+} from './programme.ts'
 import type { LinePrice } from './plan-prices.ts'
 import { topics } from '#src/content/request-topics.ts'
 
@@ -55,8 +62,8 @@ export const requests = typeset({
   /** The default subject of a request for a course without a topic. */
   usual: topics['information-sur-une-formation'].subject,
   courses: programmes.map(knownCourse),
-  /** The offer for people who are too few for a group: its name, and a text in place of the date. */
-  open: { title: 'En session ouverte', undated: planTexts.undatedSeat },
+  /** The name of the offer for people who are too few for a group. */
+  open: 'En session ouverte',
   people: {
     term: 'Nombre de personnes :',
     one: 'personne',
@@ -98,6 +105,10 @@ function knownCourse(course: Programme) {
     group: title,
     /** The text in place of a session whose date is still to be agreed. */
     undated: [planTexts.undated, ...(soon === null ? [] : [lowered(soon)])].join(', '),
+    /** The same for people who are too few for a group. */
+    undatedSeat: sessionsAfter(course, buildDay).some(({ status }) => status === 'open')
+      ? planTexts.undatedSeat
+      : planTexts.undated,
     /** The price of the offer for a group: « 4 800 € HT le groupe ». */
     offer: isRule ? figure : `${figure} ${unit}`,
     planned: plannedCourse(course),

@@ -126,6 +126,11 @@ test('a course requested for too few people for a group is requested in an open 
   expect(request?.plan?.date).toBe('À choisir parmi les sessions ouvertes')
 })
 
+test('the plan offers no open sessions to choose from if a course has none', () => {
+  const request = findRequest('formation=gestes-et-postures.3', requests)
+  expect(request?.plan?.date).toBe('À fixer ensemble')
+})
+
 test('a requested session appears in the message with its course and number of people', () => {
   const countIn = (id: string) => findRequest(id, requests)?.counted
   const three = 'session=leadership-2027-01.3'

@@ -80,8 +80,9 @@ function withRequests(
   return { values, errors: Object.fromEntries(errors), autoSelectedSubject, requests }
 }
 
-/** Returns the id of a request without the number of people. */
-const offerOf = (id: string) => id.replace(/\.\d+$/, '')
+/** Returns the id of a request without the number of people or the funding answers. */
+const offerOf = (id: string) =>
+  id.startsWith('financement=') ? 'financement=' : id.replace(/\.\d+$/, '')
 
 function addRequest(state: State, { subject, id, line }: CourseRequest) {
   const { values, autoSelectedSubject, requests } = state
@@ -157,7 +158,14 @@ function screenOf(snapshot: Snapshot): State['screen'] {
 
 const subject = 'Information sur une formation'
 const exploredCourses = ['Communication professionnelle', 'Leadership'] as const
-const randomCourses = ['', 'Anglais', 'Anglais $& (B2)', 'Excel']
+const randomCourses = [
+  '',
+  'Anglais',
+  'Anglais.2',
+  'Anglais $& (B2)',
+  'financement=a',
+  'financement=b',
+]
 
 function write(field: Name, value: string) {
   return { type: 'field.change', field, value } as const
@@ -227,7 +235,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     'request.add': [
       {
         from: editableStates,
-        says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle ajoute une seule ligne en tête du message, après celles des demandes précédentes, ou remplace celle d’un autre nombre de personnes.',
+        says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle ajoute une seule ligne en tête du message, après celles des demandes précédentes, ou remplace celle d’un autre nombre de personnes ou d’autres réponses sur le financement.',
         to: addRequest,
       },
       {

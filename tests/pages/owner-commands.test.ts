@@ -144,6 +144,16 @@ test.concurrent.each([
   },
 )
 
+test.concurrent('the build names the record and the field of a missing condition', async () => {
+  const [course, ...others] = sampleFacts.courses
+  const courses = [{ ...course, condition: 'absent' }, ...others]
+  const facts = factsSchema.parse({ ...sampleFacts, courses })
+  const { output } = await runOwnerCommand(build, [], writeFactsFolder('condition', facts))
+  expect(output).toContain(
+    "champ « Condition à côté du tarif » : aucune condition ne s'appelle « absent »",
+  )
+})
+
 test.concurrent('the Qualiopi audit lists the evidence and the gaps of each indicator', async () => {
   const others = writeFactsFolder('other-facts', secondFacts)
   const both = [runOwnerCommand(audit, []), runOwnerCommand(audit, [], others)] as const

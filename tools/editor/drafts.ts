@@ -26,18 +26,23 @@ export function openDraftStore(
   stores: Readonly<Record<(typeof storeNames)[number], Store>>,
 ) {
   let stored: Drafts = {}
+  /** The texts of each store that this tab has read or written. */
+  const ownTexts = { localStorage: {}, sessionStorage: {} }
   /** Runs an operation on both stores. Returns false if one of them failed. */
-  const tryBoth = (operation: (store: Store) => void) =>
-    storeNames.map((name) => succeeds(() => operation(stores[name]))).every(Boolean)
+  const tryBoth = (operation: (store: Store, own: Store) => void) =>
+    storeNames
+      .map((name) => succeeds(() => operation(stores[name], ownTexts[name])))
+      .every(Boolean)
 
   /** Reads the drafts. Those of this tab have priority over those of other tabs. */
   function read() {
     const drafts: Record<string, Draft> = {}
-    const isWorking = tryBoth((store) => {
+    const isWorking = tryBoth((store, own) => {
       for (const [key, text] of Object.entries(store))
         if (key.startsWith(`${folder}#/`))
           // A damaged draft does not hide the others.
           succeeds(() => {
+            own[key] = text
             const { baseRevision = null, value }: Partial<Draft> = JSON.parse(text)
             if (value !== undefined)
               drafts[key.slice(folder.length)] = { baseRevision, value }
@@ -53,10 +58,13 @@ export function openDraftStore(
     const changed = hrefs.filter((href) => drafts[href] !== stored[href])
     stored = drafts
     if (changed.length === 0) return true
-    return tryBoth((store) => {
-      for (const href of changed)
-        if (drafts[href]) store[folder + href] = JSON.stringify(drafts[href])
-        else delete store[folder + href]
+    return tryBoth((store, own) => {
+      for (const href of changed) {
+        const key = folder + href
+        if (drafts[href]) own[key] = store[key] = JSON.stringify(drafts[href])
+        // Another tab may have replaced the draft, and still needs it.
+        else if (store[key] === own[key]) delete store[key]
+      }
     })
   }
 

@@ -389,6 +389,19 @@ test('F67 drafts survive a reload and belong to one folder', () => {
   expect(openDraftStore('/a', damaged).read().drafts).toEqual({ [href]: draft })
 })
 
+test('F65 saving in one tab keeps the draft that another tab has stored since', () => {
+  const localStorage = {}
+  const openTab = () => openDraftStore('/a', { localStorage, sessionStorage: {} })
+  const [tab, otherTab] = [openTab(), openTab()]
+  const later = { ...draft, value: 'texte de l’autre onglet' }
+  tab.write({ [href]: draft })
+  otherTab.write({ [href]: later })
+  tab.write({})
+  expect(openTab().read().drafts).toEqual({ [href]: later })
+  otherTab.write({})
+  expect(openTab().read().drafts).toEqual({})
+})
+
 test('F67 reports a full store and a blocked one', () => {
   // A frozen object throws when a property is assigned, as a full store does.
   const full = Object.freeze({})

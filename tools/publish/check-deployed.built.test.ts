@@ -175,7 +175,7 @@ test('the command prints at most five faults per topic', async () => {
 test('the command fails without a URL or without an answer from the server', async () => {
   expect(await runCommand()).toEqual({ code: 1, output: 'npm run check:deployed -- URL\n' })
   const { code, output } = await runCommand('http://localhost:1')
-  expect(output).toMatch(/\/sitemap.xml lists no pages: .*ECONNREFUSED/)
+  expect(output).toMatch(/^http:\/\/localhost:1 gives no answer: .*ECONNREFUSED.*\n$/)
   expect(code).toBe(1)
 })
 

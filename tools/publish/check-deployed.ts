@@ -321,15 +321,19 @@ export async function discoverSite({ origin, ca }: DeployedSite) {
   const fetchPath = (target: string) =>
     sendRequest(origin, target, { headers: { 'accept-encoding': 'gzip' }, ca })
   const sitemap = await fetchPath('/sitemap.xml')
+  // Without an answer, each of the many later requests would wait for its own timeout.
+  if (sitemap.status === 0)
+    throw new Error(`${origin} gives no answer: ${sitemap.body.toString()}`)
   const urls = [...decodeBody(sitemap).matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(
     ([, address = '']) => URL.parse(address) ?? [],
   )
   const pages = urls.map(({ pathname }) => pathname)
   const faults: Fault[] = []
   if (sitemap.status !== 200 || pages.length === 0) {
-    const reason =
-      sitemap.status === 0 ? `: ${sitemap.body.toString()}` : ` (${sitemap.status})`
-    faults.push({ topic: 'pages', text: `/sitemap.xml lists no pages${reason}` })
+    faults.push({
+      topic: 'pages',
+      text: `/sitemap.xml lists no pages (${sitemap.status})`,
+    })
     pages.push('/')
   }
   const foreignOrigin = urls.find((address) => address.origin !== origin)?.origin
