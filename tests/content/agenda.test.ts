@@ -174,7 +174,7 @@ test('F75 each session in the facts has a calendar file, even when it is full or
 const uidsIn = (text = '') => text.match(/(?<=^UID:).+(?=@)/gm) ?? []
 const leadership = 'agenda/formation-leadership-et-management.ics'
 
-test('the calendars of a course and of all courses list every session', () => {
+test('the calendars of a course and of all courses list their sessions', () => {
   expect(uidsIn(agendaFiles['agenda/sessions.ics'])).toEqual(allSessions.map((it) => it.id))
   const text = agendaFiles[leadership] ?? ''
   expect(uidsIn(text)).toEqual([1, 3, 5].map((month) => `leadership-2027-0${month}`))

@@ -8,7 +8,7 @@ import { factFileNames } from '#facts/schema/fact-files.ts'
 import { environment, findRefusedDrawings, readFacts } from '#src/checks/fact-files.ts'
 import { testFacts } from '#tools/publish/publish.ts'
 
-/** Reads the sample facts, but without `figures.json` and with other content in `claims.json`. */
+/** Reads the sample facts, but without `figures.json` and with the given content in `claims.json`. */
 function readWith(claims: string) {
   using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
   const folder = temporary.path
@@ -72,7 +72,7 @@ test.each([
     content: '<svg width="400" viewBox="0 0 400 208"><path d="M0 0h400"/></svg>',
     reasons: [],
   },
-])('the replacing drawing $name with $content is checked', ({ name, content, reasons }) => {
+])('the new drawing $name with $content is checked', ({ name, content, reasons }) => {
   using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'images-'))
   writeFileSync(path.join(temporary.path, name), content)
   expect(findRefusedDrawings(temporary.path)).toEqual(reasons)

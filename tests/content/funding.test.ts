@@ -6,7 +6,7 @@ import { facts } from '#src/content/facts.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { answersIn } from '#src/features/use-questions.ts'
 
-/** Returns a CSV line for each complete set of answers: the answers, then the resulting tracks. */
+/** Returns a CSV line for each complete set of answers: `cells`, the answers, the resulting tracks. */
 function linesOf(
   space: FundingSpace,
   step: FundingStep | undefined,
@@ -61,7 +61,7 @@ test('a funding track with an expired claim is marked and listed last', () => {
   expect(before.tracks.at(-1)?.id).toBe('work-study')
 })
 
-test('the conditions show the oldest verification date among the valid claims', () => {
+test('the funding conditions show the oldest verification month of their valid claims', () => {
   const dated = (aid: string, others: string) =>
     fundingOn('2026-11-24', {
       claims: facts.claims.map((claim) => ({
@@ -80,7 +80,7 @@ test('the conditions show the oldest verification date among the valid claims', 
   )
 })
 
-test('the training account is listed last while it covers no training', () => {
+test('the training account is the last funding track while it covers no training', () => {
   const orders = [true, false].map((trainingAccount) => {
     const { tracks, tree } = fundingOn('2026-11-24', {
       trainings: [{ trainingAccount: false }, { trainingAccount }],

@@ -155,7 +155,7 @@ test('the terms of use do not treat a visit of the site as their acceptance', ()
   expect(bodyOf(termsOfUse, 'article-1')).not.toMatch(/vaut acceptation/)
 })
 
-test('the privacy policy names exactly one safeguard for transfers', () => {
+test('the privacy policy names no alternative safeguard for transfers', () => {
   expect(bodyOf(legalNotice, 'article-11')).not.toMatch(/adéquation|à défaut/)
 })
 

@@ -19,7 +19,7 @@ const said = (level: Level, changes: Partial<RecordIssue> = {}): RecordIssue => 
   ...changes,
 })
 
-/** Joins lines, and replaces special spaces by plain ones. */
+/** Joins lines, and replaces special spaces with plain ones. */
 const plain = (lines: readonly string[] = []) => normalizeSpaces(lines.join('\n'))
 
 test('remarks about the facts cause one notice, and facts without issues cause no notice', () => {

@@ -15,7 +15,7 @@ import { legalText as termsOfUse } from '#src/page-content/terms-of-use.ts'
 import { legalText as trainingRules } from '#src/page-content/training-rules.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 
-test('the SIREN and the VAT number are derived from a SIRET with any spaces', () => {
+test('a SIRET may contain spaces, and the SIREN and the VAT number derive from it', () => {
   expect(siretIssue('732\u202f829\u00a0320 00074')).toBeUndefined()
   expect(sirenOf('73282932000074')).toBe('732 829 320')
   expect(vatOf('732 829 320 00074')).toBe('FR44 732 829 320')

@@ -54,7 +54,7 @@ test('a list of up to 24 courses uses cards, and a longer list uses only short l
   expect(listOf(some(25, listed))).toEqual({ cards: null, lines: some(25, line) })
 })
 
-/** Resolves a property path that begins at a term or at the sheet. A term alone gives its text. */
+/** Resolves a path that begins at the term of a line or at the sheet. A term alone gives its text. */
 function textAt(sheet: Sheet, place: string): unknown {
   const { contents, facts, lines, team } = sheet
   const [name, ...below] = place.split('.')

@@ -30,7 +30,7 @@ const readings: Readonly<Record<string, readonly [subject: string, ...ids: strin
     'formation=incendie',
     'financement=securite',
   ],
-  // The form drops an unknown answer and all answers after it.
+  // The form drops an unknown funding answer and all answers after it.
   '?financement=former.beaucoup.cette-annee': [information, 'financement=former'],
   '?financement=former&financement=former': [information, 'financement=former'],
 }
@@ -66,7 +66,7 @@ test.each([
 })
 
 test.each([
-  // The session begins on the second of these days.
+  // The requested session begins on 2027-01-18.
   ['2027-01-17', 'session=leadership-2027-01.3'],
   ['2027-01-18', 'formation=leadership-et-management'],
 ])('a session requested on %s becomes a request for %s', (on, id) => {

@@ -10,7 +10,7 @@ const figure = new RegExp(
   'gu',
 )
 
-/** Finds numbers with a unit in a source, except in comments. */
+/** Finds numbers with a unit, and ranges of numbers, in a source without its comments. */
 function typedIn(source: string) {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
   return [...code.matchAll(figure)].map(([typed]) => typed.replaceAll(/\s/g, ' '))

@@ -17,7 +17,7 @@ test('the site’s content is valid until a linked route is removed', () => {
   )
 })
 
-test('a link to a missing anchor is reported with the record and field of its text', () => {
+test('a link to a missing anchor is reported with its record and field, or else with its page', () => {
   const links = ['#site-web', '/faq#delai', '/faq?a=b#prix', '/absent#a', '#suite-en-ligne']
   const documents = new Map([
     [

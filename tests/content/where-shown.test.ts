@@ -33,7 +33,7 @@ test('a record is found on the page with its anchor, not on a page that links to
 
 test.each([
   ['courses', '/formations', 'soudure'],
-  // Here the anchor is also the last segment of the list's path.
+  // The anchor `apprentissage` is also the last segment of the path of its list.
   ['apprenticeship', '/solutions/apprentissage', 'apprentissage'],
 ] as const)(
   'a record of %s is found first on its own page below %s, then on its card',

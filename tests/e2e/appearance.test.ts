@@ -65,7 +65,7 @@ test('adding or removing a part of a page restyles only that part', async ({
   page,
 }) => {
   await visit.openHydrated(page, '/contact')
-  // Applying the web font restyles everything, so it must be over before the measurement.
+  // Applying the web font restyles everything, so the test waits for it before measuring.
   await visit.expectWebFont(page.locator('body'))
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await page.evaluate(() => {

@@ -8,7 +8,7 @@ const acceptedFindings = [
   /^hidden-content\?: /,
   // Notices and the assistant overlap other content. This content is also checked without them.
   /^color-contrast(-enhanced)?\?: .* it (is overlapped by|partially overlaps) /s,
-  // In Firefox this label ends 0.00002 px beyond its section, so axe cannot determine its background.
+  // In Firefox the print label ends 0.00002 px outside its section, so axe finds no background.
   /^color-contrast(-enhanced)?\?: <span>Imprimer la fiche<\/span> .* partially obscured by /s,
   // A logo without a drawing is SVG text in the same colour as the texts around it.
   /^color-contrast(-enhanced)?\?: <text /,
@@ -17,8 +17,8 @@ const acceptedFindings = [
 ]
 
 /**
- * Expects axe, with all rules enabled, to find no violation in a part of the page once its
- * animations have finished.
+ * Finishes all finite animations, then expects axe, with all rules enabled, to report only accepted
+ * findings in a part of the page.
  */
 export async function expectAccessible(page: Page, state: string, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {

@@ -34,7 +34,7 @@ function markWords() {
   }
 }
 
-/** Runs in the page: adds an element next to each field. */
+/** Runs in the page: adds an element after each field and after the heading. */
 function addParts() {
   for (const each of document.querySelectorAll('#root :is(input, textarea, select, h1)'))
     each.after(document.createElement('aside'))

@@ -9,7 +9,7 @@ type Reason = keyof typeof contactForm.failed.reasons
 
 const { failed } = contactForm
 
-/** The parts of the expected mailto link, which contains the whole message. */
+/** The lines above the message in the expected mailto link, one for each other field. */
 const facts = visit.specifiedFields
   .filter(({ name }) => name !== 'message')
   .map(({ name, label }) => `${label} : ${visit.answers[name]}\r\n`)

@@ -82,7 +82,7 @@ test(
         // Backspace shows that the caret is at the end of the restored number.
         await input.press('Backspace')
         await expect(input).toHaveValue(second.slice(0, -1))
-        // The browser's edit menu runs this command.
+        // The edit menu of a browser runs the command `undo`.
         await page.evaluate(() => document.execCommand('undo'))
         await expect(input).toHaveValue(second)
       })

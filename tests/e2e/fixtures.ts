@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, Servers>({
     },
     { auto: true },
   ],
-  // The built page calls a fixed origin. The browser resolves it to the worker's mailbox, so
+  // The built page posts to a fixed origin. The browser resolves it to the worker's mailbox, so
   // that disconnects and timeouts are real network failures.
   launchOptions: [
     async ({ browserName, launchOptions, mailboxUrl }, provide) => {
@@ -110,7 +110,7 @@ function byResolver(host: string, { args = [] }: LaunchOptions) {
   return { args: [...args, `--host-resolver-rules=${rule}`] }
 }
 
-/** Makes the mailbox the proxy for the fixed origin. Proxied requests keep their paths. */
+/** Makes the mailbox the proxy of Firefox for the origin to which the built page sends messages. */
 function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
   const script = `function FindProxyForURL(url) {
     return url.startsWith('${testMailboxOrigin}/') ? 'PROXY ${host}' : 'DIRECT'

@@ -12,7 +12,7 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 const backgroundColor = (part: Locator, pseudo?: string) =>
   part.evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo)
 
-/** Expects each part to have a border in a colour that differs from its background. */
+/** Expects each part to have a bottom border in a colour that differs from its background. */
 async function expectBordered(parts: Locator, width = 1) {
   const found = await parts.evaluateAll((elements) =>
     elements.map((element) => {
@@ -33,7 +33,7 @@ test.describe('in forced colours', { tag: ['@F31', '@B8'] }, () => {
     await visit.openHydrated(page, '/contact')
     const summaries = page.locator('main details > summary')
     const [first, second] = [summaries.nth(0), summaries.nth(1)]
-    /** Returns the transforms of the visible lines of a question's plus or minus sign. */
+    /** Returns the transforms of the visible lines that draw the plus or minus sign of a question. */
     const mark = (summary: Locator) =>
       summary.evaluate((element) => {
         const background = getComputedStyle(document.body).backgroundColor

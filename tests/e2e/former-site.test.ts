@@ -6,7 +6,7 @@ import { test } from './fixtures.ts'
 const formerPage = `<!doctype html><title>a</title><h1>Avant</h1>
   <script>navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })</script>`
 
-/** A service worker that always answers from its cache of the previous site. */
+/** A service worker that serves the home page of the previous site from its cache. */
 const formerWorker = `
 addEventListener('install', (event) =>
   event.waitUntil(caches.open('former').then((kept) => kept.add('/'))),

@@ -8,8 +8,8 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 // The tests need the full browser, because the headless shell rounds glyph widths of local fonts and
-// has no back/forward cache. Playwright disables this cache in Chromium unless the option is ignored.
-// In Firefox it loses a page that the cache restores.
+// has no back/forward cache. Playwright disables this cache in Chromium by an option, which is ignored
+// here. In Firefox, Playwright loses a page that the cache restores.
 test.use({
   launchOptions: ({ launchOptions }, provide) =>
     provide({

@@ -6,7 +6,7 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 const separator = ' ¦ '
-// Browsers remove line breaks from single-line fields, and normalise them elsewhere. The form sends
+// Browsers remove line breaks from single-line fields, and normalise them in text areas. The form sends
 // single-line fields without control characters and direction marks.
 const singleLines = hostileTexts.map((text) => text.replaceAll(/[\r\n]/g, ''))
 const lines = hostileTexts.map((text) => text.replaceAll(/\r\n?/g, '\n'))

@@ -26,7 +26,7 @@ test(
     await expectOpen(page, false)
 
     await page.clock.pauseAt('2026-11-20T11:00:00')
-    // Touch screens also fire this event when a scrolling finger passes over the button.
+    // Touch screens also fire `pointerover` when a scrolling finger passes over the button.
     await visit.solutionsButton(page).dispatchEvent('pointerover', { pointerType: 'touch' })
     await page.clock.runFor(1000)
     await expectOpen(page, false)

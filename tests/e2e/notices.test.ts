@@ -143,7 +143,7 @@ test(
   },
 )
 
-/** Expects the notice to be entirely visible and to cover none of these controls. */
+/** Expects the notice to be entirely visible and to cover none of the given controls. */
 async function expectApart(page: Page, where: string, controls: string) {
   const found = await visit.notice(page).evaluate((card, selector) => {
     const notice = card.getBoundingClientRect()
@@ -236,7 +236,7 @@ test('no line of the success notice begins with an exclamation mark', async ({ p
   await visit.openHydrated(page, '/contact')
   await visit.blurWindow(page)
   await visit.send(page)
-  // The specified title contains an ordinary space, at which a line could break.
+  // In the specified title, an ordinary space precedes the exclamation mark, so the line could break.
   const title = visit.notice(page).getByText('Message envoyé avec succès !')
   await visit.expectWebFont(title)
   for (const width of [390, 375, 360, 320]) {

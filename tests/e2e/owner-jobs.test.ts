@@ -284,7 +284,7 @@ test('the editor renews the certificate and replaces the sample identity', async
   await saveButton(page).click()
   const siret = field(page, 'SIRET du siège')
   await expectRefused(page, siret, /00018\s» est une valeur d’exemple/)
-  // An optional group is left out.
+  // The optional group `mediator` is left out.
   await page.locator('select#root_mediator').selectOption('Non')
   for (const [steps, text] of textsIn(identity)) {
     const control = page.locator(`input:not([type=time])#root_${steps.join('_')}`)
@@ -332,7 +332,7 @@ async function openList(page: Page, title: string) {
   if (!isOpen) await opener.click()
 }
 
-/** Adds an item to a list of the form, which moves the focus to its first field. */
+/** Adds an item to a list of the form. The first field of the item then has the focus. */
 const add = (page: Page, title: string) =>
   page.getByRole('button', { name: `Ajouter : ${title}`, exact: true }).click()
 
@@ -374,7 +374,7 @@ async function expectSaved(page: Page) {
   await expect(page.getByRole('status')).toHaveText('Enregistré.')
 }
 
-/** Expects a refusal that links to its field, which keeps the typed value. */
+/** Expects a refusal with this sentence. A click on it focuses the field that it describes. */
 async function expectRefused(page: Page, control: Locator, sentence: RegExp) {
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()

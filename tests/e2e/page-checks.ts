@@ -35,16 +35,16 @@ const stillSheet = new CSSStyleSheet()
 stillSheet.replaceSync('*, ::before, ::after { transition: none !important }')
 document.adoptedStyleSheets.push(stillSheet)
 
-/** Opens everything that is collapsed. */
+/** Opens all collapsed `details` elements. */
 export function expandAll() {
-  // The application must not receive the events. It would close all questions except one or make the
-  // page inert.
+  // The application must receive no `toggle` event. It would close all questions except one or make
+  // the page inert.
   addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)
   document.adoptedStyleSheets.push(overrideSheet)
   setOpen(true)
 }
 
-/** Opens or closes every question. Their common `name` would otherwise keep only one open. */
+/** Opens or closes all `details` elements. A common `name` would keep only one of them open. */
 function setOpen(open: boolean) {
   for (const details of document.querySelectorAll('details'))
     Object.assign(details, { name: '', open })
@@ -80,11 +80,11 @@ const checks = {
 }
 export type CheckName = keyof typeof checks
 
-/** Runs these checks on the current page. Returns `name: fault` for each fault. */
+/** Runs the named checks on the current page. Returns `name: fault` for each fault. */
 export const runChecks = (names: readonly CheckName[]) =>
   names.flatMap((name) => checks[name]().map((fault) => `${name}: ${fault}`))
 
-/** Returns the texts behind the assistant's button. On a phone, only texts of controls are checked. */
+/** Returns a fault of the assistant's button, or the texts behind it: on a phone, those of controls. */
 function findCoveredAt(place: number) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo({ top: place, behavior: 'instant' })
@@ -262,8 +262,8 @@ function findStrandedWords(heading: HTMLElement, run: readonly Text[]) {
 let textsOnScreen: readonly Text[] = []
 
 /**
- * Collapses everything. Returns the number of visible texts that must also be printed. Controls and
- * closing calls to action need not be printed.
+ * Collapses all `details` elements. Returns the number of visible texts that must also be printed.
+ * Controls and closing calls to action need not be printed.
  */
 export function collapseAll() {
   const isPressed = (part: Element) => {
@@ -300,7 +300,7 @@ function visibleTexts() {
     .map(({ text }) => text)
 }
 
-/** Returns texts that overlap a coloured pseudo-element, which axe ignores as decoration. */
+/** Describes coloured pseudo-elements behind a text. Axe ignores pseudo-elements as decorations. */
 export function findDecorationsBehindText() {
   return [...document.querySelectorAll('body, body *')].flatMap((element) =>
     ['::before', '::after'].flatMap((part) => {
@@ -362,7 +362,7 @@ export function numberTabStops() {
   })
 }
 
-/** Returns a list to which each later key press adds the control that has the focus afterwards. */
+/** Returns a list to which each later press of Tab adds the control that has the focus afterwards. */
 export function recordFocus() {
   const stops: string[] = []
   // A key is released after it has moved the focus.
@@ -374,7 +374,7 @@ export function recordFocus() {
   return stops
 }
 
-/** Focuses each numbered control from the top, and returns the faults of the focus indicators. */
+/** Focuses each numbered control. Returns faults of its focus indicator, position and order. */
 export function inspectStops() {
   scrollTo({ top: 0, behavior: 'instant' })
   return [...document.querySelectorAll<HTMLElement>('[data-stop]')].flatMap((stop) => {

@@ -27,7 +27,7 @@ async function expectAnswer(page: Page, open: Question | null) {
   for (const { id, answer } of questions)
     await expect(page.getByText(answer), id).toBeVisible({ visible: id === open?.id })
 }
-/** Opens the page with a text fragment for the first words of an answer. */
+/** Opens the page of questions with a text fragment for the first words of an answer. */
 async function openTextFragment(page: Page, { answer }: Question) {
   const words = answer.split(' ').slice(0, 5).join(' ')
   // An unescaped hyphen would mark the words as context rather than as the text to find.
@@ -125,8 +125,8 @@ test(
   'Back and Forward restore the selections of a filter',
   { tag: ['@rgaa-filter-shared', '@firefox'] },
   async ({ page }) => {
-    // The options are below the fold, so moving the pointer to them scrolls the page. The test
-    // therefore records the position at the click.
+    // The filter options are below the fold, so moving the pointer to them scrolls the page. The
+    // test therefore records the scroll position at the click.
     await page.setViewportSize({ width: 1280, height: 420 })
     await visit.openHydrated(page, '/formations')
     await page.evaluate(() => {

@@ -27,9 +27,9 @@ const sitePaths = [...readPolicies('dist-test').keys()]
   .filter((path) => !otherProgrammes.includes(path))
   .map((path) => (path === '/404' ? unknownPath : path))
 
-/** The pages tested in Firefox. `paths.test.ts` opens the other layouts there. */
+/** The pages that this file tests in Firefox. `paths.test.ts` opens more pages in Firefox. */
 const firefoxPaths: readonly string[] = ['/contact', ...programmePaths.slice(0, 1)]
-/** The pages walked by keyboard: one of each layout, and those with the most kinds of controls. */
+/** The pages whose tab order is tested: one of each layout, and those with most kinds of controls. */
 const walkedPaths = [...visit.pathPerLayout, ...firefoxPaths, '/entreprise']
 
 const tags = [
@@ -104,7 +104,7 @@ const phones = [
   [320, 568],
 ] as const
 
-/** The checks, grouped by screen size because resizing takes the most time. */
+/** The layout checks, grouped by screen size because resizing takes the most time. */
 const screenChecks: readonly { screen: readonly [number, number]; names: CheckName[] }[] = [
   {
     screen: [1440, 900],
@@ -134,7 +134,7 @@ const screenChecks: readonly { screen: readonly [number, number]; names: CheckNa
   { screen: [320, 568], names: ['tornGroups', 'cutAtDoubleSize'] },
 ]
 
-/** Expects no faults on a screen. It polls, because lengths in vw may change some frames later. */
+/** Expects no fault on a screen. Polls, because lengths in vw may change after the resize event. */
 async function check(
   page: Page,
   screen: readonly [number, number],
@@ -160,8 +160,8 @@ async function expectTouchable(page: Page) {
 }
 
 /**
- * Focuses every control and checks its focus indicator. On a walked page, Tab and Shift+Tab must reach
- * all controls in order.
+ * Focuses every control and checks its focus indicator. If `isWalked` is true, Tab and Shift+Tab must
+ * also reach all controls in order.
  */
 async function checkTabStops(page: Page, isWalked: boolean) {
   const order = await page.evaluate(() => pageChecks.numberTabStops())
@@ -170,12 +170,12 @@ async function checkTabStops(page: Page, isWalked: boolean) {
     await walk(page, 'Tab', order)
     await walk(page, 'Shift+Tab', order.slice(0, -1).toReversed())
   }
-  // After a key press, the browser also shows the focus that a script sets.
+  // After a key press, the browser shows the focus indicator even if a script sets the focus.
   await page.keyboard.press('Tab')
   expect.soft(await page.evaluate(() => pageChecks.inspectStops())).toEqual([])
 }
 
-/** Presses a key repeatedly and expects it to focus these controls in order. */
+/** Presses a key repeatedly and expects it to focus the given controls in order. */
 async function walk(page: Page, key: string, order: readonly string[]) {
   const stops = await page.evaluateHandle(() => pageChecks.recordFocus())
   for (const _ of order) await page.keyboard.press(key)
@@ -191,7 +191,7 @@ async function expectPrintable(page: Page) {
   await expect(ownLines.filter({ visible: true })).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(() => pageChecks.findUnprintedTexts())).toEqual([])
-  // All pictures except the badges are decorations.
+  // Every picture except the badges is a decoration, which is not printed.
   const drawn = 'img:not([src*="/badge-"]), [data-drawing]'
   const useless = page.locator(
     `header, footer, nav, button, [popover], main :is(label, input, textarea, ${drawn})`,

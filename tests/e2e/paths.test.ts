@@ -38,7 +38,7 @@ for (const screen of screens) {
       'the machine follows its paths on the built site, and every state passes axe',
       { tag: ['@rgaa-axe-machines', '@firefox'] },
       async ({ page, browserName }) => {
-        // The view tests take every pair of transitions. Here each transition is taken once.
+        // The view tests take each pair of transitions. This test does so only if `EVERY_PATH` is set.
         const routes = userPaths(
           screen,
           withNetworkOutcomes,
@@ -56,7 +56,7 @@ for (const screen of screens) {
           if (isNew) await expectAccessible(page, states.join(' + '))
         }
         const isFirefox = browserName === 'firefox'
-        // In Firefox only the first path runs. It visits all states but one, which looks like another.
+        // In Firefox only the first path runs, because it visits all states except one.
         for (const route of isFirefox ? routes.slice(0, 1) : routes)
           await test.step(route.name, async () => {
             const driver = screen.driver(pageUserDriver(page))

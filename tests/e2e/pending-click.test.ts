@@ -77,7 +77,7 @@ test(
     await page.clock.runFor(1)
     await expect(button).toHaveText(failure.copy)
     await visit.expectValues(page, visit.answers)
-    // After a failure the wait is shorter, so that the page may still open a mail program.
+    // After a failure a click waits only 3 seconds, so that it may still open a mail program.
     await page.evaluate(() => {
       document.title = ''
     })

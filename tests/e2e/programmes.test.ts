@@ -95,7 +95,7 @@ test('the sticky card stays visible until the end of the programme', async ({ pa
 test.describe('without JavaScript', { tag: '@F54' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each programme is printed on one page without the badge', async ({ page }) => {
+  test('each programme is printed on one page, without pictures', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })
     for (const path of programmePaths)
       await test.step(path, async () => {

@@ -18,7 +18,7 @@ export async function setViewport(page: Page, [width, height]: readonly [number,
 
 const smallScreens = [
   [320, 568],
-  // This is a screen of 1280 × 1024 px at a zoom of 400 % (WCAG 1.4.10).
+  // The viewport of a screen of 1280 × 1024 px at a zoom of 400 % (WCAG 1.4.10).
   [320, 256],
 ] as const
 
@@ -50,7 +50,7 @@ export async function expectNoCutTexts(page: Page, where?: string) {
   expect(await page.evaluate(() => pageChecks.runChecks(['cut'])), where).toEqual([])
 }
 
-/** Runs in the page: returns the names of all controls, and their faults. */
+/** Runs in the page: returns the names and the faults of the reachable controls of a part. */
 function checkControls(part: string) {
   const isReachable = (control: HTMLElement) =>
     control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]')
@@ -58,7 +58,7 @@ function checkControls(part: string) {
     getComputedStyle(link).display === 'inline' &&
     (link.parentElement?.innerText.trim() !== link.innerText.trim() ||
       link.matches('article li > a'))
-  /** Describes another element that covers the control's middle, or a point `half` px away. */
+  /** Describes another element at the control's middle, or at a point `half` px away from it. */
   const findIntruder = (control: HTMLElement, half: number) => {
     // Only the first box counts, because a link in a sentence may wrap.
     const [{ left, top, width, height } = new DOMRect()] = control.getClientRects()

@@ -11,7 +11,7 @@ const actor = (viewer: Page, name: string) =>
     .getByRole('navigation', { name: 'Acteurs' })
     .getByRole('link', { name: new RegExp(`^${name} `) })
 
-/** Expects the diagram, the heading and the sequence to show a transition and its state. */
+/** Expects the diagram, the heading and the sequence to show a transition and its target state. */
 async function expectTaken(viewer: Page, id: string, state: string) {
   await expect(viewer.getByRole('main').getByRole('heading')).toContainText(state)
   await expect(viewer.locator(`.leaf.is-active[data-state="${state}"]`)).toBeVisible()

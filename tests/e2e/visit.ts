@@ -54,7 +54,7 @@ export async function openComplete(page: Page, path: string) {
   for (const request of await Promise.all(late)) await waitForScript(page, request.url())
 }
 
-/** Starts the application by an input and waits until hydration adds `aria-expanded`. */
+/** Starts the application with a key press and waits until hydration adds `aria-expanded`. */
 export async function hydrate(page: Page) {
   // Pressing Shift has no other effect. Idle time starts no application while the clock is stopped.
   await page.keyboard.press('Shift')
@@ -99,7 +99,7 @@ export async function expectWebFont(part: Locator) {
   await expect(part).toHaveCSS('font-family', /^"?Site"?,/)
   await part.evaluate(async (element) => {
     await document.fonts.ready
-    // Forces a layout with the font.
+    // Forces a layout with the web font.
     element.getBoundingClientRect()
   })
 }
@@ -235,7 +235,7 @@ const failureResponses = {
   'a cut connection': null,
 } as const
 
-/** Makes requests for a file fail in one of these ways. */
+/** Makes requests for a file fail with one of the `failureResponses`. */
 export async function failRequests(
   page: Page,
   file: RegExp,
@@ -264,7 +264,7 @@ export const blockStorage = (page: Page) =>
       })
   })
 
-/** Collects the URLs of documents that the page requests from now on. */
+/** Collects the URL paths of the documents that the page requests from now on. */
 export function collectDocuments(page: Page) {
   const documents: string[] = []
   page.on('request', (request) => {

@@ -13,7 +13,7 @@ import { button, choose, section, spaces } from './funding-page.ts'
 
 const mail = `mailto:${organisation.email}`
 
-// Playwright cannot disable scripts in Firefox, which therefore runs only the group further below.
+// Playwright cannot disable scripts in Firefox. Firefox only runs the tests without the first script.
 test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
   test.use({ javaScriptEnabled: false })
 
@@ -62,7 +62,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
     },
   )
 
-  test('a warning above the individual form says it cannot be sent', async ({ page }) => {
+  test('a warning says that the individual form cannot be sent', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/particulier/contact#formulaire')
     const { notYet, fields } = individualContact.form

@@ -34,7 +34,7 @@ const asvsRequirements = asvsChapters.flatMap((chapter, at) =>
 )
 const rgaaCriteria = rgaaThemes.flatMap((length, at) => numberedIds(`${at + 1}.`, length))
 
-/** Returns the cells of each table row of a document whose first cell matches `id`. */
+/** Returns the cells of the rows whose first cell matches `id`, from the tables of a document. */
 const readTableRows = (document: string, id: RegExp) =>
   readFileSync(`docs/${document}.md`, 'utf8')
     .split('\n')
@@ -115,7 +115,7 @@ test('each RGAA criterion is a unique question in French typography', () => {
 const criteriaWith = (wanted: string) =>
   criteria.filter(({ verdict }) => verdict === wanted)
 
-test('the site publishes the counts of the assessment', () => {
+test('the site publishes the counts of the RGAA assessment', () => {
   expect(results).toMatchObject({
     total: criteria.length,
     conform: criteriaWith('conform').length,
@@ -125,13 +125,13 @@ test('the site publishes the counts of the assessment', () => {
   })
 })
 
-test('only four conforming criteria have no automatic test', () => {
+test('only four conforming RGAA criteria have no automatic test', () => {
   expect(results.tested).toBeGreaterThanOrEqual(60)
   const byReading = criteriaWith('conform').filter(({ evidence }) => evidence === '')
   expect(byReading.flatMap(({ ids }) => ids)).toEqual(['8.7', '8.8', '10.12', '13.11'])
 })
 
-test('the site publishes each criterion that is not met', () => {
+test('the site publishes each RGAA criterion that is not met', () => {
   expect(notConform).toEqual(
     criteriaWith('not conform').map(({ ids: [number], finding: evidence }) => ({
       number,
@@ -140,7 +140,7 @@ test('the site publishes each criterion that is not met', () => {
   )
 })
 
-test('the published rate and state follow from the applicable criteria', () => {
+test('the published rate and state follow from the applicable RGAA criteria', () => {
   const { conform, applicable } = results
   expect(conform + results.notConform).toBe(applicable)
   const rate = Number(results.rate.replace(',', '.'))

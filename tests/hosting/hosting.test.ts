@@ -60,7 +60,7 @@ for (const place of [
 
 afterAll(() => rm(parent, { recursive: true }))
 
-/** Settings that differ from those of a real server. */
+/** The ports and certificate files of a test server, in place of those of a real server. */
 type HostSettings = Readonly<
   Record<'httpPort' | 'httpsPort' | 'certificate' | 'key', string>
 >
@@ -184,7 +184,7 @@ const readRules = (text: string) =>
 const headersText = await readFile(path.join(uploadFolder, '_headers'), 'utf8')
 const rules = readRules(headersText)
 
-/** Returns the headers of all matching rules. Values of the same header are joined. */
+/** Returns the headers of all `_headers` rules for a path. Values of the same header are joined. */
 function headersFor(target: string) {
   const [pathname = ''] = target.split('?')
   const matching = rules.filter(({ path: rule }) =>

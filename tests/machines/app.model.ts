@@ -6,8 +6,8 @@ export type AppState = {
   readonly pageChanges: number
   readonly reports: number
   /**
-   * The events that the children received, oldest first, as `<child> <event>`. An event that shows a
-   * toast is followed by its notice.
+   * The events that the child actors received, oldest first, as `<child> <event>`. The name of the
+   * notice follows an event that shows a toast.
    */
   readonly received: readonly string[]
 }
@@ -17,7 +17,7 @@ const guards = { isHeld: () => true, isFree: () => false }
 const toastQueue = toastQueueMachine.provide({ guards })
 const machine = appMachine.provide({ actors: { toastQueue } })
 
-/** Returns an update of the state that appends these events to the received ones. */
+/** Returns an update of the state that appends the given events to the received ones. */
 const sends =
   (...events: readonly string[]) =>
   ({ received }: AppState) => ({ received: [...received, ...events] })
@@ -104,7 +104,7 @@ export const appModel = specify({ machine, initial })({
   view: ({ reports, received }) => ({
     reports,
     received,
-    // The application never stops these child actors.
+    // The names of the child actors, which the application never stops.
     children: 'chat contactForm dropdown individualForm mobileMenu toastQueue',
   }),
   observe: ({ children }, { recorder, sent }) => ({

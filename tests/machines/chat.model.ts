@@ -8,7 +8,7 @@ type ChatState = {
   readonly wasOpened: boolean
   readonly draft: string
   readonly sent: readonly string[]
-  /** The number of notices requested. */
+  /** The number of notices that the assistant has requested. */
   readonly notices: number
   readonly timers: readonly Timer[]
 }
@@ -21,7 +21,7 @@ const noControls =
 const noticeNeedsMessage =
   'Une notification n’est programmée que par un message, et le dernier message l’attend encore.'
 
-/** Limits the number of messages, because each message starts a timer and so multiplies the states. */
+/** Limits the explored submissions, because the timer of each sent message multiplies the states. */
 function submissions({ context: { messages, draft } }: SnapshotFrom<typeof chatMachine>) {
   const sent = messages.filter(({ sender }) => sender === 'user').length
   return isInvisible(draft) || sent < maxMessages ? [submit] : []

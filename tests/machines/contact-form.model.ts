@@ -122,7 +122,7 @@ const withErrors = (state: State) => ({
   emitted: [...state.emitted, 'feedback.focus'],
 })
 
-/** Returns the state after sending has ended. The queued requests are then in the form. */
+/** Returns the state after sending has ended, with the queued requests in the form. */
 function withQueuedRequests(state: State): State {
   const all = state.queuedRequests.reduce(
     (one, each) => ({ ...one, ...addRequest(one, each) }),

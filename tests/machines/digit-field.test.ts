@@ -19,7 +19,7 @@ const formats = [
 ] as const
 
 const digit = fc.constantFrom(...'0123456789'.split(''))
-/** Generates the first digits of a number without a country code: at most `most` digits. */
+/** Generates up to `most` digits that begin a number without a country code. */
 function plainDigits(most: number): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom('06', '01', '10', '9'), fc.string({ unit: digit }))

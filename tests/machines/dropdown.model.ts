@@ -168,7 +168,7 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
     ...types.map((type) => ({ type })),
     ...letters(snapshot).map(letter),
   ],
-  // Each event types one character, as a key does.
+  // Each generated event types one character, like a key press.
   values: ({ fc, text }) =>
     fc
       .oneof(text, fc.constantFrom(...labels))

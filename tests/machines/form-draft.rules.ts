@@ -26,7 +26,7 @@ const addresses = new Map([
   ['ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ', 'zoe@exemple.fr'],
 ])
 const accentedAddresses = ['rené@exemple.fr', 'Rene\u0301 <rené@exemple.fr>']
-/** Examples of malformed addresses. Any other text is malformed too. */
+/** Examples of malformed addresses. Every text that is neither valid nor accented is malformed. */
 const malformedAddresses = ['zoe', '@', 'zoe@', '@exemple.fr', 'zoe@-exemple.fr']
 
 /** The format in which each field shows its number. Each `0` is replaced by a digit. */
@@ -139,7 +139,7 @@ export function formEvents<Name extends string>(
       text.filter((each) => !each.normalize('NFKC').includes('@')),
     ),
     number: fc.oneof(
-      // Numbers begin with 06, because other digits could be a country code.
+      // These numbers begin with 06, because other digits could be a country code.
       number.map((rest) => `06${rest}`),
       fc.constantFrom(...internationalNumbers.keys(), '+32 470 12 34 56', '٣', ''),
       blank,

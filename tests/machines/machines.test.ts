@@ -36,7 +36,7 @@ function listStatements({ table }: Model) {
   })
 }
 
-test('docs/machines.md shows the pictures of all machines', async () => {
+test('docs/machines.md shows the pictures and the statements of all machines', async () => {
   const [introduction] = readFileSync('docs/machines.md', 'utf8').split('\n\n## ')
   const pictures = [...models, ...(await loadModels('tools/editor'))].map(
     (model) =>

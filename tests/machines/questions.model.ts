@@ -6,7 +6,7 @@ import { funding } from '#src/page-content/company-home.ts'
 import { obligations } from '#src/page-content/mandatory-trainings.ts'
 
 type QuestionsState = {
-  /** The answers before the current question. */
+  /** The answers to the questions before the current one. */
   readonly answers: readonly string[]
   /** The answers to the current and later questions that the visitor gave before going back. */
   readonly redoAnswers: readonly string[]
@@ -14,7 +14,7 @@ type QuestionsState = {
   readonly choice: readonly string[]
   readonly isMissing: boolean
   readonly expandedResult: string | null
-  /** The emitted events, oldest first: `answers.change` with the answers, and `results.focus`. */
+  /** The emitted events, oldest first: `answers.change` with the answers, and the focus events. */
   readonly emitted: readonly string[]
 }
 
@@ -243,7 +243,7 @@ function modelOf({
   })
 }
 
-/** The only question has checkboxes and a headcount. Two of the checkboxes are tried. */
+/** The only question about obligations has checkboxes and a headcount. Two checkboxes are tried. */
 const obligationsModel = modelOf({
   name: 'obligations',
   tree: obligationTree(obligations),

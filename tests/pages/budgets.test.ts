@@ -52,7 +52,7 @@ const isScript = (file: string) => file.endsWith('.js')
 const documentOf = (page: string) => [htmlFileOf(page)]
 const bootstrapOf = (page: string) => filesOfFirstPaint(page).filter(isScript)
 const applicationOf = (page: string) => filesOfApplication(page).filter(isScript)
-/** Lists all files that a page requests. */
+/** Lists the files that a page requests, including those of its application. */
 const allFilesOf = (page: string) => [
   ...filesOfFirstPaint(page),
   ...filesOfApplication(page),
@@ -134,7 +134,7 @@ test('the only font file is at most 14 kB, and every page preloads it', () => {
   for (const page of allPaths) expect(hrefsOn(page, preload), page).toEqual(fonts)
 })
 
-test('the scripts contain neither the descriptions nor the legal texts', () => {
+test('the scripts contain neither descriptions of pages nor legal texts', () => {
   const code = readAssets('.js').join('\n')
   const [description] = queryAll('/formations', 'meta[name="description"]')
   expect(code).not.toContain(description?.getAttribute('content'))

@@ -104,8 +104,8 @@ const describeMatch = ({ address, element }: ReturnType<typeof queryAllPages>[nu
 export const findMatches = (selector: string) => queryAllPages(selector).map(describeMatch)
 
 /**
- * Describes elements that fail a condition or another selector. It is also a fault if no element
- * matches `selector`.
+ * Describes the elements of all pages that match `selector` but fail a condition or another selector.
+ * Also reports a fault if no element matches `selector`.
  */
 export function findFailing(
   selector: string,

@@ -70,7 +70,7 @@ const findFailingFields = (condition: (field: Element, name: string) => boolean)
       condition(field, field.getAttribute('name') ?? ''),
   )
 
-/** Describes the elements for a selector with a child text node that matches a pattern. */
+/** Describes elements that match a selector and contain a text node that matches a pattern. */
 const findElementsWithText = (selector: string, pattern: RegExp) =>
   findFailing(selector, ({ childNodes }) =>
     [...childNodes].every(
@@ -272,7 +272,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
         field.matches(':not([type="tel"], [type="email"]), [aria-describedby]'),
     ),
   ],
-  'radio buttons have a legend, and no other controls need a group @rgaa-ungrouped': () => [
+  'only radios and checkboxes need a group, which has a legend @rgaa-ungrouped': () => [
     ...findMatches('optgroup, [multiple]'),
     ...findFailing('[type="radio"], [type="checkbox"]', 'fieldset *'),
     ...findFailing('legend', (it) => textOf(it) !== ''),
@@ -423,16 +423,16 @@ const deferredTextPatterns = [
   /\.copyAddress\./,
   // A card shows its next session or, without a session, how soon the course can start.
   /^content\.\w+\.\d+\.offers\.(?:soon$|sessions\.\d+\.)/,
-  // A list shows this text only for a course with a seat price but no session.
+  // A list shows `noneOpen` only for a course with a seat price but no session.
   /\.list\.dates\.noneOpen$/,
-  // A course page displays some of these texts, depending on the date and the course.
+  // The date and the course determine which of the words a course page displays.
   /^content\.words\./,
   /^content\.sheet\.open\.sessions\.\d+\.(?:days|name|place)$/,
-  // The page only shows the sums for the selected number of people.
+  // A course page only shows the sums for the selected number of people.
   /^content\.sheet\.comparison\.sums\./,
-  // The texts of a training appear only if the URL names this training.
+  // The funding texts of a training appear only if the URL names this training.
   /^content\.projects\./,
-  // The results of these questions need script. The list of trainings shows the same facts.
+  // The results of the obligation questions need script. The list of trainings shows the same facts.
   /^content\.obligations\.(?:verified|words\.)/,
   /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|delay|toPrepare|start|next)\b)/,
 ]

@@ -77,7 +77,7 @@ test('the catalogue links to the calendar of all sessions, on screen only', () =
   expect(links).toEqual([wholeAgenda])
 })
 
-test('a mandatory training is headed by its legal basis, also without a date or a seat price', () => {
+test('the page of each mandatory training has a section about its legal basis', () => {
   const headings = mandatoryTrainings.map((course) =>
     queryAll(programmePath(course), 'main h2').map(plainTextOf),
   )
@@ -120,7 +120,7 @@ const queryOf = (address: string) => new URL(address, 'https://site.example').se
 
 test('the company form understands the query of every link that leads to it', () => {
   const targets = allPaths
-    // Links on these pages have no query.
+    // Links on legal pages and on the 404 page have no query.
     .filter((page) => ![...legalPaths, '/404'].includes(page))
     .flatMap(contactLinksOn)
   expect(targets.length).toBeGreaterThan(2 * 6 + 7 + 6)
@@ -135,7 +135,7 @@ test('the company form understands the query of every link that leads to it', ()
 })
 
 test.each([
-  // The second link is the result of the funding questions.
+  // The second link on `/entreprise` is in the results of the funding questions.
   ['/entreprise', ['?sujet=devis', '?sujet=devis', '?sujet=consultation']],
   ['/solutions/poei', ['?sujet=poei']],
   ['/contact', ['?sujet=autre']],

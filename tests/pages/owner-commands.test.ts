@@ -13,7 +13,7 @@ function writeFactsFolder(name: string, facts: typeof sampleFacts) {
   return folder
 }
 
-/** Runs a command for the owner on a folder of facts, as if it were this day. */
+/** Runs a command for the owner on a folder of facts, as if today were `day`. */
 async function runOwnerCommand(
   script: string,
   parameters: readonly string[],
@@ -88,7 +88,7 @@ describe.concurrent('with an expiring certificate and an expiring claim', () => 
     expect(output).toContain('Pages qui le nomment : /, /entreprise')
   })
 
-  test('the command fails if a fact expires within the given days', async () => {
+  test('the command fails if a fact expires within the given number of days', async () => {
     expect((await reminder).output).not.toContain('à relire avant')
     const { code, output } = await yearlyReminder
     expect(code).toBe(1)

@@ -34,7 +34,7 @@ test('the page for unknown URLs links to both spaces', () => {
   expect(hrefsOn('/404', 'main a')).toEqual(expect.arrayContaining(spaces))
 })
 
-test('each page except /404 has its own canonical URL and may be indexed unless it is a sample', () => {
+test('each page except /404 has its own canonical URL, and may be indexed unless the site is a sample', () => {
   for (const address of allPaths) {
     const canonical = address === '/404' ? [] : [origin + address]
     expect(hrefsOn(address, 'link[rel="canonical"]')).toEqual(canonical)

@@ -8,7 +8,7 @@ export type Fault = {
   readonly name: string
   /** The test file that must fail. */
   readonly suite: string
-  /** A pattern for the titles of the tests to run. An empty one matches all tests of the suite. */
+  /** A pattern for the titles of the tests to run. An empty pattern matches all of them. */
   readonly title: string
   /** The unified diff that breaks the source, preceded by the header lines. */
   readonly patch: string

@@ -77,7 +77,7 @@ await runCommand(async () => {
   if (wanted.length === 0) throw new Error(`No fault matches ${words.join(', ')}.`)
   /** The results of the suites without a fault. A fault is only tried if its suite passes first. */
   const baselines = new Map<string, Promise<Outcome>>()
-  // All workers share this iterator.
+  // All workers take their faults from this iterator.
   const queue = wanted.values()
   let unexpected = 0
   const work = async () => {

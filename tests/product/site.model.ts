@@ -10,7 +10,7 @@ import { type Past, past, properties, remember } from './site.properties.ts'
 
 export type SiteView = ReturnType<typeof view>
 
-/** The values that the visitor types. No request selects this subject. */
+/** The values that the visitor types. Their subject differs from the subjects of the requests. */
 const typed = { ...answers, subject: 'Partenariat' }
 
 /** The second message that the visitor types. It replaces the first one. */
@@ -103,7 +103,7 @@ function view({ children }: SnapshotFrom<typeof appMachine>) {
       draft: contactForm.context.draft,
       /** The requests shown in the form. */
       requests: contactForm.context.requests ?? [],
-      /** The position of the caret. */
+      /** The field and the position of the caret. */
       caret: JSON.stringify(contactForm.context.caret),
     },
     individual: { draft: now(children.individualForm).context.draft },
@@ -163,7 +163,7 @@ function contact({ contact: { phase, draft, requests: held } }: SiteView): reado
     .map(({ name }) => write('contactForm', name, typed[name]))
   return [
     ...(fill.length > 0 ? [move(['contactForm'], ...fill)] : []),
-    // This move replaces the message with another text.
+    // The visitor may replace the message with another text.
     ...(draft.message === rewritten
       ? []
       : [move(['contactForm'], write('contactForm', 'message', rewritten))]),
@@ -226,7 +226,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   ]
 }
 
-/** Returns the move of the mobile menu's button. Screens show either it or the Solutions menu. */
+/** Returns the move of the mobile menu's button, which no screen shows beside the Solutions menu. */
 function menu({ dropdown: value }: SiteView): readonly Move[] {
   return value === '"closed"' ? [own('mobileMenu', { type: 'menu.toggle' })] : []
 }

@@ -264,7 +264,7 @@ function typedIn(moment: Before, form: string): Texts {
   )
 }
 
-/** Returns whether a form contains the typed texts. A requested course may replace the subject. */
+/** Returns whether a form contains the typed texts, except the subject: a request may replace it. */
 function isAsTyped(draft: Texts, typed: Texts): boolean {
   return Object.entries(draft).every(
     ([field, text]) => field === 'subject' || text === (typed[field] ?? ''),

@@ -51,7 +51,7 @@ const requestTitles = [
 const firstCourse = itemAt(requests.courses, 0)
 
 /**
- * Replaces the course of an event by its id in the catalogue. The model identifies a course by the
+ * Replaces the course of an event with its data in the catalogue. The model identifies a course by the
  * first word of its title.
  */
 function inCatalogue(event: Event): Event {
@@ -97,7 +97,7 @@ function formSeen(state: ContactFormState): Readonly<Record<string, Saying | fal
   }
 }
 
-/** The latest message of the form has the focus. Returns its heading. */
+/** Returns the heading of the latest message of the form, which has the focus. */
 function headingOf(state: ContactFormState): string {
   const { screen, errors } = state
   if (Object.keys(errors).length > 0) return form.headingOf(errors)
@@ -190,7 +190,7 @@ export const contactFormScreen = defineScreen({
       },
       actions: {
         ...actions,
-        // A walk keeps the same document, so the page is shown again as from the back/forward cache.
+        // A test path stays in one document, so the page returns as from the back/forward cache.
         'page.leave': async () => {
           await dispatch(user, 'pagehide')
           await dispatch(user, 'pageshow')
@@ -218,7 +218,7 @@ export const contactFormScreen = defineScreen({
           await user.waitFor(submitButton)
           // Without this click, a replaced failure notice would appear again and be counted twice.
           await user.click({ role: 'button', name: noticeLabels.close })
-          // The button is locked while a message is being sent, but still focusable.
+          // The submit button is locked while a message is being sent, but still focusable.
           await user.focus(submitButton)
           return true
         },

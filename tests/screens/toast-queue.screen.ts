@@ -26,7 +26,7 @@ const isFailure = ({ toast }: Event) => JSON.stringify(toast).includes('messageF
 
 type Hold = {
   readonly said: readonly [start: Saying, end: Saying]
-  /** Starts or ends the pause. Returns false if this is impossible. */
+  /** Starts or ends a pause of the notice. Returns false if this is impossible. */
   make(user: UserDriver, isBegun: boolean): Promise<boolean>
 }
 

@@ -8,7 +8,7 @@ import {
 import { secondFactsFolder, secondSite } from './second-site.ts'
 
 process.env.FACTS_FOLDER = secondFactsFolder
-// This module reads FACTS_FOLDER when it is loaded.
+// `derive.ts` reads FACTS_FOLDER when it is loaded.
 const { writeFacts } = await import('./derive.ts')
 writeFacts(secondFactsFolder)
 await buildSite(secondSite, {

@@ -10,11 +10,11 @@ export const { files: deliveredFacts } = readFacts(testFacts)
 /** The facts of the sample, validated. */
 export const sampleFacts = factsSchema.parse(deliveredFacts)
 
-/** Matches fields with ids or enumerated values. All organisations share these values. */
+/** Matches the names of fields with ids or enumerated values. All organisations share their values. */
 export const sharedFields =
   /^(?:id|image|category|kind|vat|status|delivery|level|condition|code|legalForm|from|to)$/
 
-/** Replaces the words of a text by other words of the same length. Placeholders in braces stay. */
+/** Reverses the longer words of a text, except placeholders, and replaces some names and numbers. */
 function reword(text: string): string {
   if (/@|:\/\//.test(text))
     return text.replace(/beaucordeau|mediateur/, 'vertombelle').replace('.example', '.fr')
@@ -24,7 +24,7 @@ function reword(text: string): string {
     .replace('00000', '69003')
 }
 
-/** Rewords all texts of a record, or only the fields whose names match. */
+/** Rewords the texts of a record, or only of fields whose names match. Shared fields stay the same. */
 function rewordFields<Value>(value: Value, fields = /./): Value {
   return JSON.parse(JSON.stringify(value), function (this: object, key, text: unknown) {
     if (typeof text !== 'string' || !fields.test(key)) return text
@@ -91,7 +91,7 @@ const rewordedFacts = {
   ).map((training) => ({ ...training, satisfaction: null })),
   obligations: {
     ...sampleFacts.obligations,
-    // This answer leads only to the training in fire safety, which the organisation does not offer.
+    // The removed answer only leads to the fire safety training, which the organisation does not offer.
     ticks: sampleFacts.obligations.ticks.filter(({ id }) => id !== 'produits-inflammables'),
     duties: rewordFields(
       sampleFacts.obligations.duties.filter(
@@ -182,7 +182,7 @@ const rewordedFacts = {
  */
 export const secondFacts = factsSchema.parse(withoutDrawings(rewordedFacts))
 
-/** Writes facts and certificates into an empty folder. */
+/** Empties a folder, then writes facts and certificates into it. */
 export function writeFacts(folder: string, facts = secondFacts) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(path.join(folder, 'public'), { recursive: true })

@@ -15,7 +15,7 @@ const bodyOf = (link: string) => new URL(link).searchParams.get('body') ?? ''
 const inMail = (text: string) => text.replaceAll('\n', '\r\n')
 
 test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(
-  'F24 F45 the mail link for a long message of %j contains its beginning and says it is truncated',
+  'F24 F45 the mail link for a long message of %j contains its beginning and a truncation note',
   (unit) => {
     const message = unit.repeat(120_000 / unit.length)
     const link = mailLinkOf({ ...draft, message })
@@ -50,7 +50,7 @@ test.each(hostileTexts)(
   },
 )
 
-test('F74 direction marks are removed from the subject and the names of a mail', () => {
+test('F74 direction marks are removed from the subject and the name in a mail link', () => {
   const link = mailLinkOf({
     ...draft,
     name: 'Zo\u202Eé',

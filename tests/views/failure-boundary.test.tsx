@@ -121,7 +121,7 @@ test('in production the failure page shows the message without its stack @asvs-n
   expect(details().textContent).not.toContain('Unexpected')
 })
 
-/** Opens a page. Afterwards `other` replaces the function that loads the texts of a page. */
+/** Opens the 404 page, then replaces the function that loads the texts of a page with `other`. */
 async function openWithPages(other: () => Promise<never>) {
   await openSite(app, '/nulle-part')
   vi.mocked(loadPageData).mockImplementation(other)
@@ -239,7 +239,7 @@ function Toggled() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Nom')
 
-/** Wraps the paragraph in another element, as a browser extension would. */
+/** Wraps the paragraph that React will remove, as a browser extension would. */
 function wrapParagraph() {
   const box = document.createElement('div')
   const paragraph = screen.getByText('À retirer')
@@ -288,7 +288,7 @@ test('F37 rendering a changed document again keeps the focus, the caret and the 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
 })
 
-test('F37 the new rendering focuses the error summary of a refused form', () => {
+test('F37 rendering a changed document again focuses the error summary of a refused form', () => {
   const { form } = individualContact
   renderWhole(
     <main>
@@ -307,7 +307,7 @@ test('F37 the new rendering focuses the error summary of a refused form', () => 
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-test('F37 the new rendering focuses the heading if the focused element is gone', () => {
+test('F37 rendering a changed document again focuses the heading if the focused element is gone', () => {
   renderWhole(<Toggled />)
   wrapParagraph()
   // An extension has added the focused element, so React does not render it again.
@@ -318,7 +318,7 @@ test('F37 the new rendering focuses the heading if the focused element is gone',
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
 })
 
-test('F37 the new rendering includes content below the fold before it restores the scroll position', () => {
+test('F37 content below the fold is rendered again before the scroll position is restored', () => {
   const shown: unknown[] = []
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {
     shown.push(screen.queryByText('Sous le pli')?.textContent)
@@ -352,7 +352,7 @@ function WithEffect({ effect }: { effect: () => void }) {
   return <p>Rendu</p>
 }
 
-test('F83 another exception in an effect replaces only the failing part of the page', () => {
+test('F83 a storage exception in an effect replaces only the failing part of the page', () => {
   const fail = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

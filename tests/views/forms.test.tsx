@@ -86,7 +86,7 @@ test('the list of requests is above the first field of the form', () => {
   )
 })
 
-test('the number of people of a request can be changed in the recap', async () => {
+test('the number of people of a request can be changed in the list of requests', async () => {
   const { contactForm: form } = openPage(
     <>
       <Request texts={requests} />
@@ -131,7 +131,7 @@ test('a held Enter key on « Retirer » removes only one request', async () => {
 const planAddress =
   '/contact?sujet=information-sur-une-formation&session=leadership-2027-01.3&formation=secourisme'
 
-test('the requests show their prices and the sum of those that are known', () => {
+test('the requests show their prices and the sum of the known prices', () => {
   openPage(<Request texts={requests} />, planAddress)
   const box = screen.getByRole('list').parentElement?.textContent ?? ''
   expect(normalizeSpaces(box)).toContain('Exempleville, 2 670 € HT')

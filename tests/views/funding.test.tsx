@@ -106,7 +106,7 @@ test('the funding questions keep the training of the URL in the page and in the 
   expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toMatch(/: Excel\s/)
 })
 
-test('a training that the training account cannot pay for has no track with this account', async () => {
+test('the training account is not a funding track for a training that it cannot pay for', async () => {
   const start = '/particulier?formation=word&financement=demandeur-emploi.changer'
   const parts = <Funding space="individual" content={individual} projects={projects} />
   render(withNavigation(`${start}#financement`, parts))

@@ -51,7 +51,7 @@ test('a view whose code arrives after hydration is mounted without another event
   expect(container.textContent).toBe('Bonjour')
 })
 
-/** Inserts the prerendered page at a path. Returns a function that hydrates this page. */
+/** Inserts the prerendered page at a path. Returns its app actor and a function that hydrates it. */
 async function prerenderSite(path: string, inspect?: Inspect) {
   const app = createAppActor({ sendMessage: () => Promise.resolve(), inspect })
   const pages = createPageLoader(app)
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('the note above the fields links to a request of the first page', async () => {
+test('on a hydrated page the note above the fields links to the list of requests', async () => {
   const { app, hydrate } = await prerenderSite('/contact')
   await hydrate()
   const request = { id: 'formation=incendie', line: '', subject: requests.usual }

@@ -54,7 +54,7 @@ test('checked activities and a headcount lead to the mandatory trainings and to 
   expect(screen.getByLabelText(/^Une cuisine/)).toHaveProperty('checked', true)
 })
 
-test('planning sessions requests each training that the law requires', () => {
+test('the link to plan sessions requests each training that the law requires', () => {
   open('?obligations=cuisine_moins-de-20#obligations')
   const plan = screen.getByRole('link', {
     name: content.mandatoryPage.closing.action.label,
@@ -64,7 +64,7 @@ test('planning sessions requests each training that the law requires', () => {
   )
 })
 
-test('answers submitted without JavaScript lead to the same trainings', () => {
+test('answers submitted without JavaScript also lead to the mandatory trainings', () => {
   open('?obligations=cuisine&obligations=moins-de-20#obligations')
   expect(answers()).toEqual(kitchen)
   expect(address()).toBe(`${page}?obligations=cuisine_moins-de-20#obligations`)

@@ -6,7 +6,7 @@ import { screens } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
 /**
- * These machines have no view. `pending-click.test.ts`, `notices.test.ts`, `page-parts.test.ts`,
+ * The machines without a view. `pending-click.test.ts`, `notices.test.ts`, `page-parts.test.ts`,
  * `failure-boundary.test.tsx` and `missing-files.test.ts` test them.
  */
 const behindViews = ['bootstrap', 'page-load']

@@ -34,7 +34,7 @@ export function withNetworkOutcomes({ name, steps }: NamedPath): NamedPath {
   }
 }
 
-/** The pages that are already prepared. Init scripts and the clock cannot be removed from a page. */
+/** The prepared pages. Each page is prepared once, because its init scripts and its clock remain. */
 const preparedPages = new WeakSet<Page>()
 
 async function prepare(page: Page) {
@@ -92,7 +92,7 @@ export function pageUserDriver(page: Page): UserDriver {
     return [x, y] as const
   }
   type Reached = NonNullable<Awaited<ReturnType<typeof reach>>>
-  /** Returns false if the control cannot be reached or does not accept input. */
+  /** Makes a gesture on a control. Returns false if the control is unreachable or accepts no input. */
   const gesture = async (target: Target, make: (found: Reached) => Promise<void>) => {
     const found = await reach(target)
     if (!found) return false
@@ -135,7 +135,7 @@ export function pageUserDriver(page: Page): UserDriver {
     },
     hover: async (target) => {
       const found = target && (await reach(target))
-      // There is no control at this point of the page.
+      // The page has no control at the point (3, 300).
       if (target === null) await page.mouse.move(3, 300)
       else if (!found || found.isPointed) return false
       else await page.mouse.move(...(await placeOf(target, found)))
@@ -222,7 +222,7 @@ function awaitChange() {
   return { done }
 }
 
-/** Runs in the page before the site's script. It also works on a deployed site. */
+/** Runs in the page before the site's script: keeps the real timer and records sent messages. */
 function instrumentPage() {
   // Clears the drafts of the previous test path. Firefox starts with an opaque origin, which has no
   // storage.

@@ -48,7 +48,7 @@ const isLocked = (element: HTMLElement) =>
 
 /**
  * Events that may be received twice after one input. A popover also fires `toggle` when a machine closes
- * it. The pointer also enters the ancestors of an element. Each page has its own machine.
+ * it. The pointer also enters the ancestors of an element. Each page has a machine for `page.fetch`.
  */
 const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'page.fetch']
 
