@@ -35,7 +35,18 @@ export function useQuestions(name: string, tree: Step) {
 
   const isStart = useRef(true)
   const isFocusDue = useRef(false)
+  const hadFocus = useRef(false)
   const element = useRef<HTMLElement>(null)
+
+  // On Back to a URL with a fragment, Firefox removes the focus before `popstate`.
+  useEffect(() => {
+    const noteFocus = ({ target }: FocusEvent) => {
+      hadFocus.current =
+        target instanceof Node && Boolean(element.current?.contains(target))
+    }
+    addEventListener('focusin', noteFocus)
+    return () => removeEventListener('focusin', noteFocus)
+  }, [])
 
   // Restored answers replace the question or the results, and with them the focused element.
   useLayoutEffect(() => {
@@ -50,7 +61,8 @@ export function useQuestions(name: string, tree: Step) {
     isStart.current = false
     const given = chosen.length > 0 ? [] : answersIn(name, search)
     const answers = knownPrefix(tree, given)
-    isFocusDue.current = element.current?.contains(document.activeElement) === true
+    isFocusDue.current =
+      hadFocus.current || element.current?.contains(document.activeElement) === true
     for (const option of chosen) questions.send({ type: 'option.press', option })
     if (chosen.length === 0) questions.send({ type: 'answers.restore', answers })
     // The answers in the URL are normalised to one spelling.

@@ -77,6 +77,14 @@ test('Back keeps the focus in the funding questions', async () => {
   expect(textOf(focused())).toContain(words.count[1])
 })
 
+test('Back gives back the focus that Firefox has removed from the funding questions', async () => {
+  open(hrefWith('former.11-49'))
+  await answer('Plus tard dans l’année')
+  act(() => screen.getByRole('heading', { name: words.found[1] }).blur())
+  await travel(-1)
+  expect(focused().tagName).toBe('H3')
+})
+
 test('the funding questions show the known answers in the URL of a followed link', async () => {
   open(hrefWith('former.11-49'))
   expect(answers()).toEqual([train, few])
