@@ -38,12 +38,12 @@ export const fundingWords = typeset({
   request: {
     title: 'Et maintenant ?',
     company: {
-      text: 'Ces trois lignes figureront en tête de votre message ; vous pourrez les retirer avant l’envoi.',
+      text: 'Ces lignes figureront en tête de votre message ; vous pourrez les retirer avant l’envoi.',
       action: 'Préparer ma demande',
       instead: '/contact?sujet=devis#formulaire',
     },
     individual: {
-      text: 'Ces trois lignes figureront en tête de votre e-mail ; vous pourrez les modifier ou les effacer avant de l’envoyer.',
+      text: 'Ces lignes figureront en tête de votre e-mail ; vous pourrez les modifier ou les effacer avant de l’envoyer.',
       action: 'Écrire par e-mail',
       subject: 'Financement d’une formation',
       instead: '/particulier/contact#formulaire',
@@ -54,8 +54,7 @@ export const fundingWords = typeset({
     title: 'Votre projet',
     start: 'Prochain départ',
     onAgreement: 'à convenir avec vous',
-    notEligible:
-      'Cette formation n’est pas éligible au compte personnel de formation (CPF).',
+    notEligible: 'Cette formation ne figure pas sur Mon compte formation (CPF).',
     quote: `Devis à demander à ${organisation.name}`,
   },
   courses: {

@@ -85,7 +85,7 @@ export function FoundTracks({
           return (
             <li key={track.id} data-followed={isFollowed || undefined}>
               <div>
-                <p>{words.rank[index]}</p>
+                {found.length > 1 && <p>{words.rank[index]}</p>}
                 <h4 tabIndex={-1}>{track.name}</h4>
               </div>
               {!isFollowed && (

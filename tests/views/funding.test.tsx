@@ -68,13 +68,14 @@ test('the funding questions add a history entry for each answer and each step ba
 })
 
 test('Back keeps the focus in the funding questions', async () => {
-  open(hrefWith('former.11-49'))
+  open(hrefWith('former'))
+  await answer(few)
   await answer('Plus tard dans l’année')
   expect(textOf(focused())).toBe(words.found[1])
-  await travel(-1)
-  expect(textOf(focused())).toContain(words.count[2])
-  await travel(-1)
-  expect(textOf(focused())).toContain(words.count[1])
+  for (const count of [words.count[2], words.count[1]]) {
+    await travel(-1)
+    expect(textOf(focused()).startsWith(count)).toBe(true)
+  }
 })
 
 test('Back gives back the focus that Firefox has removed from the funding questions', async () => {
