@@ -1,16 +1,12 @@
-/** Builds the site of the second organisation into `dist-second`. */
 import {
   buildSite,
   mailboxEnvironment,
   testDay,
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
-import { secondFactsFolder, secondSite } from './second-site.ts'
+import { secondSite } from './second-site.ts'
 
-process.env.FACTS_FOLDER = secondFactsFolder
-// `derive.ts` reads FACTS_FOLDER when it is loaded.
-const { writeFacts } = await import('./derive.ts')
-writeFacts(secondFactsFolder)
+/** Builds the site from the facts in `FACTS_FOLDER`. These must exist when this program starts. */
 await buildSite(secondSite, {
   ...mailboxEnvironment(testMailboxOrigin),
   BUILD_DAY: testDay,

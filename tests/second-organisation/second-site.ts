@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { policiesFile, runProgram } from '#tools/publish/publish.ts'
+import { writeFacts } from './derive.ts'
 
 /** The folder of the site of the second organisation, and the folder of its facts. */
 export const secondSite = 'dist-second'
@@ -10,9 +11,10 @@ const lastChange = (file: string) => statSync(file, { throwIfNoEntry: false })?.
 /** Builds the site of the second organisation, unless it is newer than the site built for tests. */
 export async function buildSecondSite(): Promise<void> {
   if (lastChange(policiesFile(secondSite)) > lastChange(policiesFile('dist-test'))) return
-  const { code, output } = await runProgram([
-    process.execPath,
-    'tests/second-organisation/build.ts',
-  ])
+  writeFacts(secondFactsFolder)
+  const { code, output } = await runProgram(
+    [process.execPath, 'tests/second-organisation/build.ts'],
+    { FACTS_FOLDER: secondFactsFolder },
+  )
   if (code !== 0) throw new Error(output)
 }

@@ -23,7 +23,7 @@ const buildTask = {
 /** Starts after the first build: a test builds the second site again if it is older than the first. */
 const secondBuildTask = {
   name: 'build of a second organisation',
-  command: [process.execPath, 'tests/second-organisation/build.ts'],
+  command: [process.execPath, 'tests/second-organisation/prepare.ts'],
 }
 
 const webkitTask = vitestTask('WebKitGTK', 'reports/webkit.json', ['webkit'])
