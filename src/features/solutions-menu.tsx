@@ -105,7 +105,7 @@ const DropdownItem = styled.li`
   anchor-name: --dropdown;
 `
 
-/** In browsers without anchor positioning, the panel has a fixed distance from the right edge. */
+/** Without anchor positioning, the panel has a fixed distance from the right edge of the page column. */
 const DropdownPanel = styled.ul.attrs({ role: 'list', popover: 'auto' })`
   position: fixed;
   inset: auto;

@@ -109,9 +109,9 @@ export function ToastView() {
 }
 
 /**
- * Ends a swipe that the system has interrupted. Radix ignores `pointercancel`, so pointer events move
- * the pointer back and lift it. Radix then cancels the next click. An interrupted swipe causes none, so
- * this function dispatches one.
+ * Ends a swipe that the system has interrupted. Radix ignores `pointercancel`, so this function dispatches
+ * `pointermove` and `pointerup`. Radix then cancels the next click. No click follows an interrupted swipe,
+ * so this function dispatches one too.
  */
 function endSwipe({ currentTarget, pointerId, pointerType }: PointerEvent<HTMLElement>) {
   const pointer = { bubbles: true, clientX: 0, pointerId, pointerType }

@@ -184,7 +184,7 @@ export const tallLink = css`
   margin-block: -${theme.space[2.5]};
 `
 
-/** Gives links the colour of their text. Any other colour of a link takes precedence. */
+/** Links inherit the colour of the text around them. `:where` gives any other link colour precedence. */
 const inheritedLinkColor = css`
   :where(&) a {
     color: inherit;

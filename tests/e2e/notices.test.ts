@@ -213,7 +213,10 @@ test('the assistant opens with its header and its field in view at 320 × 256 pi
     await expect(part).toBeInViewport({ ratio: 1 })
 })
 
-test('a failure notice covers no control of the failed form', async ({ page, mailbox }) => {
+test('a failure notice does not cover the link or the button of the failure message', async ({
+  page,
+  mailbox,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit.openHydrated(page, '/contact')
   await visit.blurWindow(page)

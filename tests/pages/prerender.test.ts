@@ -72,7 +72,7 @@ test('the manifest is French and lists its icons', () => {
 
 const bundle = path.resolve('node_modules/.cache/prerender-dist-test/prerender.js')
 
-/** Renders pages in a new Node process. Returns the type of its storage and a hash of the pages. */
+/** Renders pages in a new Node process. Returns the `typeof` its `localStorage` and a hash of the pages. */
 async function renderDigest(prelude: string, ...flags: readonly string[]) {
   const script = `
     ${prelude}

@@ -110,7 +110,7 @@ test('no file of the second organisation’s site contains a text of the first o
     [...files].flatMap(([name, text]) => (words.test(text) ? name : []))
   expect(found(/cordeau|wordmark-eau/i)).toEqual([])
   expect(found(new RegExp(sampleFacts.brand.color, 'i'))).toEqual([])
-  // Only a site that is built for tests contains the inspection of machines.
+  // Among built sites, only those for tests contain the XState inspector.
   expect(found(/inspectMachines/)).toEqual([])
 })
 

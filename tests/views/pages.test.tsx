@@ -44,7 +44,7 @@ test.each([
   expect(toastQueue?.getSnapshot().context.toast).toEqual(notice)
 })
 
-test('a long catalogue is an index that is grouped by category and can be filtered', async () => {
+test('a long catalogue lists its courses by category and can be filtered', async () => {
   const many = Array.from({ length: 5 }, (_, time) =>
     courses.map((course) => ({ ...course, anchor: `${course.anchor}-${time}` })),
   )

@@ -147,7 +147,7 @@ async function pressAndWait(page: Page, { appButton, appAnswer }: Controls) {
 
 /** Measures interactions after the start of the application: menu, filter, question, field and a link. */
 export async function measureUse(page: Page, session: CDPSession, controls: Controls) {
-  // Clicks `appButton` once after the start. Escape then closes its answer and the open menu.
+  // After the application has started, clicks `appButton`. Escape then closes what it opened, and the menu.
   await page.locator(controls.started).first().waitFor({ state: 'attached' })
   await page.locator(controls.appButton).first().dispatchEvent('click')
   await page.locator(controls.appAnswer).first().waitFor({ state: 'attached' })
@@ -247,7 +247,7 @@ function collectMetrics() {
     cls: 0,
     /** The total blocking time until the load event: the sum of the time above 50 ms of each long task. */
     blocking: 0,
-    /** The longest task after the load event. The application starts at this time. */
+    /** The duration of the longest task after the load event, when the application starts. */
     longest: 0,
     pressedAt: 0,
     /** The time of the first visible reaction to a click. `answeredAt` is the time of its result. */
