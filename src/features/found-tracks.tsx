@@ -52,15 +52,16 @@ export function FoundTracks({
   snapshot,
 }: FundingProps & Questions) {
   const { answers, expandedResult } = snapshot.context
-  const lines = fundingLines(content, answers)
   const asked = new URLSearchParams(useLocation().search).get(projectKey)
   const project = projects.find(({ id }) => id === asked)
   const found = findTracks(content, answers, project)
   const followed = found.find(({ id }) => id === expandedResult)?.id ?? found[0]?.id
-  const message = [
-    ...(project ? [`${words.project.title}\u00a0: ${project.title}`] : []),
-    ...lines.map(({ term, text }) => `${term} ${text}`),
-  ].join('\n')
+  const projectTerm = `${words.project.title}\u00a0:`
+  const lines = [
+    ...(project ? [{ term: projectTerm, text: project.title }] : []),
+    ...fundingLines(content, answers),
+  ]
+  const message = lines.map(({ term, text }) => `${term} ${text}`).join('\n')
   const { terms, request } = words
   const query = `&${fundingKey}=${answers.join('.')}#`
 
@@ -69,8 +70,8 @@ export function FoundTracks({
       <TracksTitle tabIndex={-1}>{words.found[found.length - 1]}</TracksTitle>
       {project && (
         <ProjectLines>
-          {`${words.project.title}\u00a0: `}
-          <b>{project.title}</b>. {project.text} {`${words.project.start}\u00a0: `}
+          {projectTerm} <b>{project.title}</b>. {project.text}{' '}
+          {`${words.project.start}\u00a0: `}
           <NextStart starts={project.starts ?? []} none={words.project.onAgreement} />.{' '}
           {!project.isEligible && words.project.notEligible}{' '}
           <span>

@@ -108,9 +108,10 @@ test('the funding questions keep the training of the URL in the page and in the 
   expect(address()).toBe(
     `${start}&financement=demandeur-emploi.changer.inconnu#financement`,
   )
-  expect(screen.getByText('Excel').parentElement?.textContent).toMatch(
+  expect(screen.getByText('Excel', { selector: 'b' }).parentElement?.textContent).toMatch(
     /21.heures.*690.€ TTC/,
   )
+  expect(screen.getAllByRole('listitem').map(textOf)).toContain('Votre projet : Excel')
   const mail = screen.getByRole('link', { name: words.request.individual.action })
   expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toMatch(/: Excel\s/)
 })
