@@ -4,7 +4,7 @@ import { type ContactContent, offerOf } from '#machines/contact-draft.ts'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { fundingKey } from '#src/model/funding-lines.ts'
 import { formatMoney } from '#src/content/euros.ts'
-import { totalOf } from '#src/model/plan-prices.ts'
+import { totalLine } from '#src/model/plan-prices.ts'
 import type { PlanLine, Requests } from '#src/model/requests.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -55,7 +55,7 @@ export function Plan({ texts, content }: { texts: Requests; content: ContactCont
               )}
               {fundingOf(planned).map(({ titles, line }) => (
                 <div key={line.text}>
-                  <dt>{titles.join(', ')}</dt>
+                  <dt>{[...new Set(titles)].join(', ')}</dt>
                   <dd>
                     {line.text}
                     {line.validity && <ValidityNote {...line.validity} />}
@@ -92,7 +92,7 @@ type TableProps = { planned: readonly Planned[]; words: Requests['plan'] }
 function PlanTable({ planned, words }: TableProps) {
   const { columns } = words
   const prices = planned.map(({ plan }) => plan.price)
-  const total = totalOf(prices)
+  const total = totalLine(prices, words)
   return (
     <table>
       <thead>
@@ -131,10 +131,10 @@ function PlanTable({ planned, words }: TableProps) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              {prices.includes(null) ? words.partialTotal : words.total}
+              {total.label}
             </th>
             <td>
-              <b>{formatMoney(total)}</b>
+              <b>{total.figure}</b>
             </td>
           </tr>
         </tfoot>
@@ -154,8 +154,7 @@ function fundingOf(planned: readonly Planned[]) {
       line,
       titles: planned
         .filter(({ plan }) => plan.funding?.text === line.text)
-        .map(({ title }) => title)
-        .filter((title, index, all) => all.indexOf(title) === index),
+        .map(({ title }) => title),
     }))
 }
 

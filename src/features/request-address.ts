@@ -92,14 +92,13 @@ function askForCourse(value: string, { courses, open, people }: Courses) {
   if (count === undefined) return { ...asked, plan: planLine(course, null, null) }
   const counted = countPeople(count, people)
   if (counted === undefined || others.length > 0) return undefined
-  const isOpen = isTooFew(course.planned, Number(count))
-  const offer = isOpen ? { ...course, group: open, undated: course.undatedSeat } : course
+  const offer = isTooFew(course.planned, Number(count)) ? open : course.group
   return {
     ...asked,
-    line: `${course.line}\n${offer.group}\n${counted.line}`,
-    note: offer.group,
+    line: `${course.line}\n${offer}\n${counted.line}`,
+    note: offer,
     counted: counted.note,
-    plan: planLine(offer, Number(count), null),
+    plan: planLine(course, Number(count), null),
   }
 }
 
@@ -107,16 +106,16 @@ type Course = Requests['courses'][number]
 
 /** @param session the days, hours and place of the session; `null` if no session is chosen */
 function planLine(
-  { note, planned, funding, undated, offer }: Course,
+  { note, planned, funding, undated, undatedSeat, offer }: Course,
   people: number | null,
   session: string | null,
 ): PlanLine {
-  const isOpen = session !== null || (people !== null && isTooFew(planned, people))
+  const isSeat = people !== null && isTooFew(planned, people)
   return {
     duration: note,
-    date: session ?? undated,
+    date: session ?? (isSeat ? undatedSeat : undated),
     people,
-    price: linePrice(planned, people, isOpen),
+    price: linePrice(planned, people, isSeat || session !== null),
     offer: people === null ? offer : '',
     funding,
     isDated: session !== null,

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isForCourse, offerOf, type RequestFocus } from '#machines/contact-draft.ts'
 import { formatMoney } from '#src/content/euros.ts'
-import { totalOf } from '#src/model/plan-prices.ts'
+import { totalLine } from '#src/model/plan-prices.ts'
 import type { Requests } from '#src/model/requests.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -53,8 +53,8 @@ export function Request({ texts }: { texts: Requests }) {
 
   if (requests === null) return null
   const cards = describeRequests(requests, texts)
-  const prices = cards.map(({ plan }) => plan?.price ?? null)
-  const total = totalOf(prices)
+  const prices = cards.flatMap(({ plan }) => (plan ? [plan.price] : []))
+  const total = totalLine(prices, texts.plan)
   return (
     <RequestBox ref={box} data-wide>
       {/* Screen readers announce the heading whenever it changes. */}
@@ -98,9 +98,8 @@ export function Request({ texts }: { texts: Requests }) {
       )}
       {total && cards.length > 1 && (
         <p>
-          {prices.includes(null) ? texts.plan.partialTotal : texts.plan.total}
-          {'\u00a0: '}
-          <b>{formatMoney(total)}</b>
+          {`${total.label}\u00a0: `}
+          <b>{total.figure}</b>
         </p>
       )}
       {cards.length > 0 && <p>{texts.joins}</p>}

@@ -1,5 +1,5 @@
 /** Calculates the prices of the training plan. The browser loads this module, so it imports no facts. */
-import { formatEuros } from '#src/content/euros.ts'
+import { formatEuros, formatMoney } from '#src/content/euros.ts'
 import type { PlannedCourse } from './plan.ts'
 
 type Money = { readonly euros: number; readonly vat: string }
@@ -41,5 +41,18 @@ export function totalOf(prices: readonly (Money | null)[]): Money | null {
   return {
     euros: others.reduce((sum, { euros }) => sum + euros, first.euros),
     vat: first.vat,
+  }
+}
+
+/** Returns the sum of the known prices with its label, or `null` if `totalOf` returns no sum. */
+export function totalLine(
+  prices: readonly (Money | null)[],
+  words: { readonly total: string; readonly partialTotal: string },
+) {
+  const total = totalOf(prices)
+  if (total === null) return null
+  return {
+    label: prices.includes(null) ? words.partialTotal : words.total,
+    figure: formatMoney(total),
   }
 }

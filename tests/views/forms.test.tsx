@@ -138,6 +138,13 @@ test('the requests show their prices and the sum of the known prices', () => {
   expect(normalizeSpaces(box)).toContain(`${requests.plan.partialTotal} : 2 670 € HT`)
 })
 
+test('a requested topic does not make the total of the courses partial', () => {
+  const courses = 'session=leadership-2027-01.3&formation=incendie.9'
+  openPage(<Request texts={requests} />, `/contact?sujet=poei&${courses}`)
+  const box = screen.getByRole('list').parentElement?.textContent ?? ''
+  expect(normalizeSpaces(box)).toContain(`${requests.plan.total} : 3 460 € HT`)
+})
+
 test('the plan lists the requested courses, their total price and the preparations', async () => {
   const { plan } = requests
   const page = [
