@@ -8,10 +8,10 @@ interface ImportMetaEnv {
   readonly VITE_RECORD_PATHS?: string
 }
 
-/** Receives the inspection events of all machines. A test defines it before the page loads. */
+/** Receives the inspection events of the page's actors. A test defines it before the page loads. */
 declare var inspectMachines: ((event: import('xstate').InspectionEvent) => void) | undefined
 
 interface Navigator {
-  /** The Network Information API, which only Chromium implements. */
+  /** A part of the Network Information API, which only browsers based on Chromium implement. */
   readonly connection?: { readonly saveData: boolean; readonly effectiveType?: string }
 }

@@ -3,8 +3,8 @@ import { inspectPage } from 'statecharts/inspection'
 import type { Inspect } from './services/app-actor.ts'
 
 /**
- * The keys, by machine id, whose values the visitor does not type. The viewer displays these values and
- * masks all others, because those may be personal data.
+ * For each machine id, the keys whose texts the visitor does not type. By default, the viewer masks all
+ * other texts, because they may be personal data.
  */
 export const inspectionCodes = {
   accordion: ['id', 'item'],

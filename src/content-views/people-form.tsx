@@ -8,10 +8,10 @@ import { wrappingRow } from '#src/ui/mixins.ts'
 import { QueryForm } from '#src/ui/request-form.tsx'
 
 type PeopleFormProps = {
-  /** The URL of the contact form. The request is appended to it as a query parameter. */
+  /** The URL of the contact form, to whose query a submission adds the request. */
   action: string
   name: 'formation' | 'session'
-  /** The id of the course or session. The value of each option is the id and a number of people. */
+  /** The id of the course or session, and of the select. An option's value is this id and a number of people. */
   id: string
   most: number
   first?: number
@@ -38,7 +38,7 @@ export function PeopleForm(props: PeopleFormProps) {
       <div>
         <label htmlFor={id}>{label}</label>
         <select
-          // The key resets the choice when another part of the page selects a number.
+          // `defaultValue` applies only to a new element, so that a changed `first` needs a new key.
           key={first}
           ref={ref}
           id={id}

@@ -23,12 +23,15 @@ type NextSessionProps = {
   sessions: Readonly<Offers['sessions']>
   /** How soon a course without a session can start on request. */
   soon?: string | null
-  /** Whether single seats are offered. If not, the course is taught on request. */
+  /** Whether one person can join the course. If not, it is only taught to groups, on request. */
   isOpen?: boolean
   words: typeof dateWords
 }
 
-/** Renders the next session with free seats, the month of the last full one, or a text without a date. */
+/**
+ * Renders the next session that is not full, or until which month all are full. Without a session,
+ * renders a text and, if known, how soon the course can start.
+ */
 export function NextSession({
   sessions,
   soon = null,

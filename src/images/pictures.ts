@@ -7,7 +7,7 @@ const files = import.meta.glob<string>(
 )
 
 /**
- * Returns the URL of a picture in this folder.
+ * Returns the URL of a picture in this folder. The sample's logo and icon are excluded.
  * @param name the file name of the picture, without extension
  * @throws if the picture does not exist
  */
