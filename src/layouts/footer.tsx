@@ -29,7 +29,7 @@ const contacts: readonly Contact[] = [
   ...externalContact('users', socialNetwork),
 ]
 
-/** Returns the contact for a service, or an empty list if the organisation does not use the service. */
+/** Returns a list with the link to a service, or an empty list if the organisation does not use it. */
 function externalContact(icon: IconName, service: typeof messaging): Contact[] {
   return service ? [{ href: service.href, icon, text: service.name, isNewTab: true }] : []
 }

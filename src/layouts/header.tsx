@@ -26,7 +26,7 @@ type MenuItem =
   | { label: string; href: string }
   | { label: string; items: readonly MenuItem[] }
 
-/** The menu on small screens for pages that belong to both spaces. */
+/** The menu on small screens for neutral pages: the company pages, and a link to the individual space. */
 const neutralMenu: readonly MenuItem[] = [
   { label: navigation.spaces.company.where, items: navigation.company },
   { ...navigation.spaces.individual, label: navigation.spaces.individual.where },

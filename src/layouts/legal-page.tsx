@@ -18,8 +18,8 @@ import type { PageView } from './page-view.tsx'
 const articlesAboveFold = 3
 
 /**
- * A page with one legal text. Above the fold, the table of contents is beside the first articles. Links
- * can target the ids of the headings.
+ * A page with one legal text. The table of contents is beside the articles, or above them on a small
+ * screen. Links can target the ids of the headings.
  */
 export const legalView: PageView<{ legalText: LegalText }> = {
   AboveFold({ content: { legalText }, children }) {
@@ -197,7 +197,7 @@ const TableOfContents = styled(StickyColumn)`
   & a > :first-child {
     min-width: 1.6em;
   }
-  /* above tablet width, the table of contents is always expanded */
+  /* above tablet width, the table of contents is always expanded in browsers with ::details-content */
   @supports selector(details::details-content) {
     ${media.aboveTablet} {
       max-height: calc(100dvh - ${theme.size.headerHeight} - ${theme.space[16]});

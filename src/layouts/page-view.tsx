@@ -10,8 +10,8 @@ import { Illustration } from '#src/features/illustration.tsx'
 type ContentProps<Texts> = { content: Omit<Texts, 'head'> }
 
 /**
- * The view of a page. `AboveFold` is the part that most screens show before scrolling. It is rendered
- * first, and receives the rendered `BelowFold` as `children`.
+ * The view of a page. `AboveFold` is the part that most screens show before scrolling, and is usually
+ * painted first after a navigation within the site. It receives the `BelowFold` element as `children`.
  */
 export type PageView<Texts> = {
   AboveFold: ComponentType<ContentProps<Texts> & { children?: ReactNode }>
@@ -38,7 +38,7 @@ type PageHeaderProps = {
   children: ReactNode
 }
 
-/** The title band of a page, with its picture. */
+/** The title band of a page, with its picture, followed by the sections of the page. */
 export function PageHeader({ page, children }: PageHeaderProps) {
   const { title, lead, kicker, image } = page
   return (

@@ -11,7 +11,7 @@ import {
 
 const [offered] = apprenticeshipTrainings
 
-/** The data of the row about the apprenticeship training; `null` if the site has no apprenticeship page. */
+/** The data of the row about the apprenticeship training; `null` if the organisation offers none. */
 export const row =
   offered === undefined
     ? null
@@ -29,7 +29,7 @@ const terms = ['apprenticeshipLength', 'apprenticeshipTerms', 'employerAid'] as 
 const { permanentContract, employer, ...texts } = facts['texts-apprenticeship']
 const { length, age, aid, ...contract } = permanentContract
 
-/** Returns a figure with its condition. One sentence gives the verification date of all conditions. */
+/** Returns a figure with its condition, but no verification date: one sentence gives it for all figures. */
 const figureOf = (
   id: (typeof terms)[number],
   value: string,

@@ -30,21 +30,21 @@ export const individualTrainings = records.map((training) => ({
   title: training.title,
   description: training.description,
   image: training.image,
-  /** The facts that differ between trainings; shared facts are listed once. */
+  /** The facts of this training, except those that are listed once because all trainings share them. */
   facts: factsOf(training).filter((fact) => shared.every(({ term }) => term !== fact.term)),
   /** The link to the funding questions for this training. */
   funding: fundingLink('/particulier', [projectKey, training.anchor]),
-  /** The mailto URL of an e-mail that asks for the training. */
+  /** The mailto URL of an e-mail that asks for information about the training. */
   ask: `${start}${encodeURIComponent(`${mail.text} ${training.title}`)}`,
 }))
 
 const methods = new Set(records.map((training) => training.methods.join(' ')))
-/** The sentence about methods if all trainings share it, otherwise `null`. */
+/** The sentences about methods if all trainings have the same; otherwise, or if there are none, `null`. */
 const sharedMethods = methods.size === 1 ? [...methods].join('') || null : null
 
 export const { head, texts: individualTrainingsPage } = pageTexts(texts, {
   onAgreement,
-  /** The text about a domain whose trainings are in no category of the filter. */
+  /** The text about a domain without its own category in the filter. It links to trainings of others. */
   digital: digital && inlineOf(digital),
   withoutMail: withLinks(withoutMail, { '{Téléphone}': organisation.phone }),
   common: {

@@ -7,7 +7,7 @@ import { notConform, results } from '#src/content/rgaa.ts'
 
 const { forwardingService, processors } = organisation
 
-/** The items about processors in the privacy policy. One also lists the data that the form sends. */
+/** The items about processors in the privacy policy. That of the form's service also lists the sent data. */
 const processorItems = processors.map(({ id, name, company, purpose }) => {
   const what = `${name} (${company}) : ${purpose}.`
   return id === forwardingService.id
@@ -16,7 +16,7 @@ const processorItems = processors.map(({ id, name, company, purpose }) => {
 })
 
 const isTransferred = processors.some(({ safeguard }) => safeguard !== null)
-/** Data transfers outside the European Union and their safeguards (GDPR, 13.1.f), in Markdown. */
+/** The paragraphs about data transfers outside the European Union (GDPR, 13.1.f), in Markdown. */
 const transfers = [
   ...processors.flatMap(({ id, name, company, country, safeguard }) => {
     if (safeguard === null) return []

@@ -45,7 +45,7 @@ export const mandatoryTrainings = records.map((record) => {
     path: programmePath(record),
     category: record.category,
     title: record.title,
-    /** The reason for the training, and the legal text that requires it. */
+    /** The reason for the training, its legal text and, if any, the organisation's approval. */
     basis: approval === null ? basis : `${basis} ${approval}.`,
     until: claim?.until ?? null,
     renewal: renewal === null ? null : typeset(lowered(renewal)),
@@ -103,7 +103,7 @@ const duties = facts.obligations.duties.map(({ training, required, possible }) =
   }
 })
 
-/** « Qu’est-ce qui me concerne ? »: the questions, and the trainings for each answer. */
+/** « Qu’est-ce qui me concerne ? »: its questions, the trainings for each answer, and its texts. */
 export const obligations = {
   ticks: typeset(facts.obligations.ticks),
   headcounts: typeset(facts.obligations.headcounts),
@@ -119,12 +119,12 @@ export const obligations = {
     missing: 'Choisissez un effectif pour continuer.',
     next: 'Voir ce qui me concerne',
     privacy: fundingWords.privacy,
-    /** The title of the answer, by the number of trainings. */
+    /** The start of the answer's title, by the number of required trainings. */
     required: [
       'La loi ne vous demande aucune de ces formations',
       ...duties.map((_, index) => `La loi vous demande ${counted(index + 1, 'formation')}`),
     ],
-    /** The end of the title, by the number of trainings that may also be required. */
+    /** The end of the title if one, two or more other trainings may be required. */
     possible: duties.map((_, index) =>
       index === 0
         ? ', une autre est à vérifier'

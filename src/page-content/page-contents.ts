@@ -43,7 +43,7 @@ const pageContents = {
 
 export type PageContent<Page extends PageId> = ReturnType<(typeof pageContents)[Page]>
 
-/** The same registry, typed so that a page's key determines the type of its texts. */
+/** `pageContents`, typed so that a page's key determines the type of its texts. */
 const contents: { [Page in PageId]: (path: string) => PageContent<Page> } = pageContents
 
 /** Returns the texts of a page. The texts of a programme come from the record at its path. */

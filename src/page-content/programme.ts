@@ -14,7 +14,7 @@ import { listWith } from '#src/content/page-list.ts'
 import { durationOf, groupInWords, leadOf, sheetOf } from '#src/model/programme.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 
-/** The maximum number of related programmes on a page. */
+/** The maximum number of other programmes to which the page of a programme links. */
 const mostOthers = 3
 
 /** Returns the texts of a programme page, including those for search results and shared links. */
@@ -45,7 +45,7 @@ export function programmeContent(path: string) {
   }
 }
 
-/** Returns the filter of the list and the programme's category; `null` if the list has no filter. */
+/** Returns the name of the list's filter and the programme's category; `null` if the list has no filter. */
 function choiceOf(course: Programme) {
   if (!('category' in course)) return null
   const filter = 'legalBasis' in course ? 'domaine' : 'categorie'
@@ -59,7 +59,10 @@ function backOf(course: Programme) {
     : 'Retour au catalogue'
 }
 
-/** Returns programmes of the same category or, if there are none, of others. Related ones come first. */
+/**
+ * Returns some programmes of the same category or, if there are none, of other categories. Those that
+ * the course mentions in `seeAlso` come first.
+ */
 function othersOf(course: Programme) {
   if (!('category' in course)) return null
   const isLegal = 'legalBasis' in course

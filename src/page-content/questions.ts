@@ -22,7 +22,7 @@ function shown(
     question,
     answer: filled(answer),
     validity: { until, verified },
-    /** A link to a page with further details. */
+    /** For the question about funding, a link to the funding questions. */
     more: id === 'financement' ? fundingLink(home) : null,
   })
 }

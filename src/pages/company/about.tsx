@@ -130,7 +130,10 @@ export const aboutView: PageView<typeof texts> = {
   },
 }
 
-/** Each drawing has a line at 96 of its 160 px in height. The lines form one line across the screen. */
+/**
+ * The line of each drawing begins and ends at 96 of its 160 px in height. On a wide screen, the lines
+ * form one line across the screen.
+ */
 const ValueStrip = styled.ul.attrs({ role: 'list' })`
   position: relative;
   container-type: inline-size;

@@ -98,7 +98,7 @@ export const catalogueView: PageView<typeof texts> = {
 type CardProps = {
   course: NonNullable<typeof texts.cards>[number]
   category: string | undefined
-  /** The URL fragment of the selected category. The links of the card end with it. */
+  /** The URL fragment of the selected category, or ''. The link to the course ends with it. */
   choice: string
   words: (typeof texts.catalogue)['list']
 }
@@ -327,7 +327,7 @@ const CardFacts = styled(TermList)`
   padding-block: ${theme.space[3]};
   border-block: ${theme.size.thinBorder} solid ${theme.color.borderLight};
 
-  /* aligns the first two facts across cards */
+  /* aligns the second and the third fact across cards */
   & > :nth-child(1) {
     min-width: 4.5rem;
   }

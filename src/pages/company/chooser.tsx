@@ -56,7 +56,7 @@ const SpaceLinks = styled.div`
   overflow: clip;
 `
 
-/** A link to a space. The line in its picture continues in the picture of the other space. */
+/** A link to a space. Side by side, the lines in the pictures of both spaces form one line. */
 const SpaceLink = styled(PageLink)<{ $space: Space }>`
   ${({ $space }) => tones[$space]}
   position: relative;

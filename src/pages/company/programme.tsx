@@ -95,7 +95,7 @@ export const programmeView: PageView<Texts> = {
     const { buyerLines, contents, legal, lines, objectives, updated } = sheet
     const { hash } = useLocation()
     const expectedFragment = choice && filterAddress('', choice.filter, choice.category)
-    // The URL keeps the filter of the list from which the visitor came.
+    // The links back and to similar programmes keep the filter that the visitor selected in the list.
     const choiceFragment =
       useHydrated() && hash === expectedFragment ? expectedFragment : ''
     return (
@@ -184,7 +184,7 @@ function OfferTerm({ title, figure, unit, children }: OfferTermProps) {
   )
 }
 
-/** Returns the sides of the square pictures of a page, which all have the same size. */
+/** Returns the size of the square pictures of a page. Those of mandatory trainings are smaller. */
 function pictureSize({ isMandatory }: Sheet) {
   const side = isMandatory ? 96 : 128
   return { width: side, height: side }

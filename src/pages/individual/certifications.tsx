@@ -68,7 +68,7 @@ export const certificationsView: PageView<typeof texts> = {
 
 type AttestationProps = NonNullable<typeof texts.certifications.attestation.example>
 
-/** The certificate that a learner receives, styled as a sheet of paper. */
+/** An example of the certificate that a learner receives, styled as a sheet of paper. */
 function Attestation({ caption, items, terms, ...words }: AttestationProps) {
   return (
     <figure>
