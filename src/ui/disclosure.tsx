@@ -32,7 +32,7 @@ const StyledDetails = styled.details`
   & > div {
     padding-top: ${theme.space[4]};
   }
-  /* a disclosure below a figure or a fact is smaller */
+  /* a disclosure below a figure, or below the facts of a tile, is smaller */
   dd > &,
   dl + div > & {
     padding-block: 0;

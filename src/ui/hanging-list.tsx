@@ -10,7 +10,7 @@ type ContactDetailsProps = {
   verticalLines?: boolean
 }
 
-/** Contact details that short vertical lines connect to the line of the page title above. */
+/** Contact details that are connected to the line above or, with `verticalLines`, are beside vertical lines. */
 export function ContactDetails({ details, verticalLines = false }: ContactDetailsProps) {
   return (
     <Surface>
@@ -154,7 +154,7 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
     margin-top: ${theme.space[1]};
     line-height: 1.5;
   }
-  /* prevents a line break after the hyphen of « rendez-vous » */
+  /* balances wrapped lines, so that « rendez-vous » does not wrap after its hyphen */
   & p > span {
     display: inline-block;
     text-wrap: balance;

@@ -9,8 +9,8 @@ const snapLine = keyframes`
 `
 
 /**
- * An item of the main navigation: a button, or a link with `as`. The current item is underlined. Its
- * chevron and its underline reflect `aria-expanded` or the open popover.
+ * An item of the main navigation: a button, or a link with `as`. It is underlined if it is current or
+ * hovered, or if its menu is open. An open menu also turns the chevron of the item.
  */
 export const HeaderItem = styled.button`
   position: relative;

@@ -8,9 +8,9 @@ type HeroProps = {
   title: ReactNode
   lead: ReactNode
   actions: ReactNode
-  /** An `svg` or `img` of 760 × 560 px with a horizontal line at 520 px, or `null`. */
+  /** An `svg` or `img` of 760 × 560 px, whose line begins and ends 520 px below the top, or `null`. */
   picture: ReactNode
-  /** Whether the cable of a lamp in the picture starts at the top of the page. */
+  /** Whether the cable of a lamp in the picture is continued above the picture. */
   hasCable?: boolean
   children: ReactNode
 }

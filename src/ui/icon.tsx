@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** Lucide icons on a 24 × 24 grid; every shape is path data. */
+/** Icons from Lucide, some of them redrawn, on a 24 × 24 grid. All their shapes are paths. */
 const paths = {
   'arrow-left': 'M19 12H5m7 7-7-7 7-7',
   'arrow-right': 'M5 12h14m-7-7 7 7-7 7',
@@ -32,7 +32,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A decorative icon of 1.25em. The text beside it conveys the meaning. */
+/** A decorative icon of 1.25em. The text beside it, or the name of its button, conveys the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <Drawing viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">

@@ -74,8 +74,9 @@ type TitledListProps = {
     list?: readonly string[] | undefined
   }[]
   /**
-   * By default, two columns of items below lines with dots, or one column on a small screen. `steps`
-   * has four numbered items on a line that starts at the edge of the screen and ends at the last item.
+   * By default, two columns of items below lines with dots, or one column on a small screen. With
+   * `threeColumns` there are three. `steps` is for four numbered items on a line that starts at the left
+   * edge of the screen and ends at the last item. On a small screen this line is vertical.
    */
   arrangement?: keyof typeof arrangements
 }
@@ -120,9 +121,9 @@ const ThreeColumns = styled(LinedItems)`
   column-gap: ${theme.space[8]};
 `
 
-/** The distance from the edge of a disc to the text below or beside it. */
+/** The size of a disc plus the gap to the text below or beside it. */
 const discAndGap = 'min(4.5rem, 33vw)'
-/** Aligns a title with the number in the disc. */
+/** The padding above a title that aligns it with the number in the disc beside it. */
 const titleOffset = '0.65rem'
 
 const NumberedSteps = styled.ol.attrs({ role: 'list' })`
@@ -204,7 +205,7 @@ export function TermList({ terms, ...list }: TermListProps) {
   )
 }
 
-/** Terms above their texts. As many as fit are in one row below a line. */
+/** Terms above their texts, in as many columns as fit, below a line. */
 export const TermGrid = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));

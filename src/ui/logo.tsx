@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 
-/** The dimensions of a name that is rendered as text, in units of the drawing. */
+/** The height of a line of the name, and the width above which it is split, in units of the `viewBox`. */
 const lineHeight = 92
 const drawingWidth = 583
-/** The widths of characters in the site's bold font. The last one applies to all other characters. */
+/** The approximate widths of characters in the site's bold font. The first matching pattern applies. */
 const letterWidths = [
   [/[ijlI’. ]/, 25],
   [/[frt-]/, 36],
@@ -17,7 +17,7 @@ type Frame = { x: number; y: number; width: number; height: number }
 type LogoProps = { written: string | null; frame: Frame }
 
 /**
- * The logo in the current colour, with its line.
+ * The logo in the current colour, with a line in the indicator's colour.
  * @param props.written a name to render in the site's font; `null` for the drawing `#logo` of the page
  */
 export function Logo({ written, frame }: LogoProps) {
@@ -42,7 +42,7 @@ export function Logo({ written, frame }: LogoProps) {
           fontWeight={700}
           textLength={widthOf(line)}
         >
-          {/* The space is invisible. It separates the words for speech control. */}
+          {/* The space is invisible. It separates the words of two lines in the text content. */}
           {index < lines.length - 1 ? `${line} ` : line}
         </text>
       ))}
@@ -58,7 +58,7 @@ const fitted = ({ x, y, width, height }: Frame) => ({
   'aria-hidden': true,
 })
 
-/** Splits a name that is too long for one line so that the longer line is as short as possible. */
+/** Splits a name that is too long for one line, so that the longer of two lines is as short as possible. */
 function splitName(name: string): readonly string[] {
   if (widthOf(name) <= drawingWidth) return [name]
   const words = name.split(/\s/)
@@ -70,7 +70,7 @@ function splitName(name: string): readonly string[] {
 
 const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf))
 
-/** Returns the approximate width of a line. As `textLength`, it gives every font the same width. */
+/** Returns the approximate width of a line. As `textLength`, it makes the line equally wide in any font. */
 function widthOf(line: string): number {
   return Array.from(line).reduce((sum, letter) => {
     const [, width = 0] = letterWidths.find(([pattern]) => pattern.test(letter)) ?? []

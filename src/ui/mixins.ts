@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 
-/** Keeps an element visible in forced colours, which remove backgrounds. */
+/** Keeps an element visible in forced colours, which replace background colours. */
 export const visibleInForcedColors = css`
   ${media.forcedColors} {
     background: CanvasText;
@@ -56,7 +56,7 @@ export const lineAbove = css`
   }
 `
 
-/** A line with a dot along the upper border of an element, from the left edge of the screen. */
+/** A line above an element, extended half a screen width to the left, with a dot at the element's left end. */
 export const dottedLine = (right: string) => css`
   &::before {
     ${decoration}
@@ -89,7 +89,7 @@ export const hangFromLine = (lineColor: string) => css`
   }
 `
 
-/** Extends a line to both edges of the screen. The component sets its height and colour. */
+/** Extends a line to both edges of the screen. The component sets its position, height and colour. */
 export const fullBleedLine = css`
   &::before,
   &::after {
@@ -121,7 +121,7 @@ export const outlineInForcedColors = css`
   }
 `
 
-/** Replaces the triangle of a summary with a plus sign on the right, or a minus sign while it is open. */
+/** Replaces the triangle of a summary with a plus sign on the right, or a minus sign in an open `<details>`. */
 export const toggleSign = (size: string = theme.size.toggleSign) => css`
   position: relative;
   list-style: none;
@@ -167,14 +167,14 @@ export const printAlone = css`
   }
 `
 
-/** The minimum height of a touch target, with centred text. */
+/** The minimum height of a touch target, with vertically centred text. */
 export const touchTarget = css`
   display: inline-flex;
   align-items: center;
   min-height: ${theme.size.touchTarget};
 `
 
-/** Gives a link that is a heading the height of a touch target, without moving other content. */
+/** Gives a link in a heading the height of a touch target, without moving other content. */
 export const tallLink = css`
   position: relative;
   color: inherit;
@@ -184,14 +184,14 @@ export const tallLink = css`
   margin-block: -${theme.space[2.5]};
 `
 
-/** Links inherit the colour of the text around them. `:where` gives any other link colour precedence. */
+/** Links inherit the colour of the text around them. With `:where`, a component can set another colour. */
 const inheritedLinkColor = css`
   :where(&) a {
     color: inherit;
   }
 `
 
-/** The background of the space (brand colour, orange or white), with a visible focus ring. */
+/** The background of the space (brand colour, orange or white), with contrasting text and focus ring. */
 export const spaceSurface = css`
   ${inheritedLinkColor}
   color: ${theme.tone.onSurface};
@@ -206,10 +206,10 @@ export const inkSurface = css`
   ${theme.vars.tone.focus}: ${theme.color.yellow};
 `
 
-/** The distance of the launcher from the right edge. On a wide screen it is within the margin. */
+/** The distance of the launcher from the right edge. On a wide screen the launcher is in the page margin. */
 export const launcherRight = `clamp(0.5rem, (50vw - ${theme.size.pageWidth} / 2 - 64px) / 2, 2rem)`
 
-/** The distance from the right edge for elements beside the launcher. */
+/** The distance from the right edge of the screen for elements to the left of the launcher. */
 export const leftOfLauncher = `calc(${launcherRight} + 72px)`
 
 export const visuallyHidden = css`

@@ -5,7 +5,7 @@ import { Container, stackBelow } from './section.tsx'
 import { fullBleedLine } from './mixins.ts'
 
 type NotFoundProps = {
-  /** A picture of 640 × 360 px with a horizontal line at 320 px. */
+  /** A picture of 640 × 360 px, whose line begins and ends 320 px below the top. */
   picture: ReactNode
   /** A `Kicker`, the h1, a `Lead` and `Actions`. Any other content must be in a `NotFoundMore`. */
   children: ReactNode

@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext, createContext } from 'react'
 
-/** Navigates within the site without loading a document. The identity of the function is stable. */
+/** Navigates within the site. `Navigation` provides a function of stable identity that loads no document. */
 export const NavigateContext = createContext((to: string) => location.assign(to))
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -21,7 +21,7 @@ export function PageLink({ to, onClick, children, ...anchor }: PageLinkProps) {
       onClick={(event) => {
         onClick?.(event)
         const { button, metaKey, altKey, ctrlKey, shiftKey } = event
-        // With another button or a modifier key the browser opens a tab or a window, or downloads.
+        // With a modifier key or another mouse button, the browser opens a tab or a window, or downloads.
         if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return
         if (event.defaultPrevented) return
         event.preventDefault()

@@ -20,8 +20,8 @@ const columnGap = 'clamp(2rem, 4.5vw, 4rem)'
 
 /**
  * The layout of a programme page. A line crosses the page: the picture is on it, and the facts and the
- * offer card are attached below it. Beside the text the card is sticky. On a phone everything above the
- * fold fits on the first screen. The columns are gutter, text, gap, card and gutter.
+ * offer card are attached below it. Above phone width, the columns are gutter, text, gap, card and gutter,
+ * and the card is sticky. On a phone, the content above the fold fills the first screen.
  */
 export const Article = styled.article`
   overflow-x: clip;
@@ -126,7 +126,7 @@ export const Header = styled.div`
   }
 `
 
-/** The breadcrumb, which overlaps the ascenders of the title. */
+/** The breadcrumb. It is in front of the title, whose ascenders overlap it. */
 export const Breadcrumb = styled.nav`
   position: relative;
   z-index: 1;
@@ -161,8 +161,8 @@ export const Breadcrumb = styled.nav`
 `
 
 /**
- * A square drawing whose horizontal line continues the line of the page. This line is 102 px below the
- * top of a 128 px drawing, and 78 px below the top of a 96 px pictogram.
+ * A square drawing whose horizontal line continues the line of the page. The upper edge of its line is
+ * 102 px below the top of a 128 px drawing, and 78 px below the top of a 96 px pictogram.
  */
 export const DrawingOnLine = styled.div`
   --drawing: min(clamp(5.5rem, 2.4rem + 12vw, 15rem), 28vw);
@@ -278,7 +278,7 @@ export const Facts = styled.div`
   }
 `
 
-/** The column of the card. It ends with the body, so that the sticky card stays beside the body. */
+/** The column of the card. It ends where `MainColumn` ends, so that the sticky card stays beside it. */
 export const CardColumn = styled.div`
   ${media.abovePhoneOnScreen} {
     z-index: 2;
@@ -347,7 +347,7 @@ export const OfferCard = styled.section`
     border-top: ${theme.size.line} solid ${theme.tone.line};
     background: ${theme.color.white};
 
-    /* a line and a dot connect the sticky card to the header; the title band hides them at first */
+    /* a line and a dot connect the sticky card to the header; at first they have the colour of the title band behind */
     &::before {
       ${decoration}
       inset: auto auto 100% calc(${theme.space[6]} + 3.5px);

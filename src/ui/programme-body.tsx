@@ -47,7 +47,7 @@ export const MainColumn = styled.div`
   }
 `
 
-/** A full-width section on a muted background. */
+/** A section whose muted background extends to both edges of the screen. */
 export const MutedSection = styled.section`
   ${media.screen} {
     padding-block: ${theme.layout.sectionPadding};
@@ -70,7 +70,7 @@ type OfferProps = {
   children: ReactNode
 }
 
-/** An offer of a programme, below a line. On screen its price is only displayed in the offer card. */
+/** An offer of a programme, below a line. On screen, the offer card displays its price instead. */
 export function Offer({ title, figure, unit, isRule, children }: OfferProps) {
   return (
     <OfferSection>
@@ -98,7 +98,7 @@ export const FactLinks = styled.p`
   }
 `
 
-/** A tinted box with the legal requirements. */
+/** A tinted box about the legal requirement or the diploma. */
 export const LegalBox = styled(TermList)`
   & dt {
     font-size: ${theme.text.small};
@@ -251,7 +251,7 @@ export const OfferFacts = styled(TermList)`
   }
 `
 
-/** Links with square drawings, whose lines form one line across the screen. */
+/** Links with square drawings, whose lines form one line across the screen, except on phones. */
 export const DrawingLinks = styled.ul.attrs({ role: 'list' })`
   --drawing: 9rem;
   container-type: inline-size;

@@ -23,7 +23,7 @@ const LineContainer = styled(Container)`
     width: ${theme.size.line};
     background: ${theme.tone.line};
   }
-  /* starts the line below the title band, whose colour hides it except in forced colours */
+  /* starts the line below the title band; without forced colours, line and band have the same colour */
   ${media.forcedColors} {
     section:first-of-type > &::before {
       top: calc(-1 * min(${theme.space[12]}, ${theme.layout.sectionPadding}));
@@ -45,7 +45,7 @@ export const DotHeading = styled.h2`
 `
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** White by default. `tint` is the light tint of the space. */
+  /** White by default. `muted` is grey, and `tint` is the light tint of the space. */
   surface?: 'muted' | 'tint'
   /** Whether the space above is smaller, because the section continues the title. */
   compactTop?: boolean
@@ -81,7 +81,7 @@ export function Section({
   )
 }
 
-/** A heading and its lead above a full-width arrangement. */
+/** A heading, with or without a lead, above content in the full width of the page column. */
 export const SectionIntro = styled.div`
   max-width: 46rem;
   margin-bottom: clamp(${theme.space[8]}, 1rem + 3vw, ${theme.space[16]});

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { touchTarget } from './mixins.ts'
 
-/** A short tinted box beside the content: a heading, paragraphs and possibly a button. */
+/** A short tinted box: a heading, and paragraphs, links or a button. */
 export const SideNote = styled.div`
   padding: ${theme.layout.boxPadding};
   background: ${theme.tone.tintLight};
@@ -15,7 +15,7 @@ export const SideNote = styled.div`
   & > p {
     margin-top: ${theme.space[2]};
   }
-  /* keeps the touch targets of two links apart */
+  /* enlarges links to touch targets; the negative margin takes back part of the added height */
   & > p > a {
     position: relative;
     ${touchTarget}

@@ -16,12 +16,12 @@ const statusColors = (border: string, background: string) => css`
   }
 `
 
-/** A box with a thick left edge in error colours, as wide as the form. */
+/** A box in error colours with a thick left edge. */
 export const ErrorBox = styled.div`
   padding: ${theme.layout.boxPadding};
   border: ${theme.size.border} solid;
   border-left-width: 10px;
-  /* when focused, leaves room above for a notice, which would otherwise cover the buttons */
+  /* when focus scrolls to the box, leaves room for a notice above it */
   scroll-margin-top: min(10.5rem, 25vh);
   ${statusColors(theme.color.error, theme.color.errorBackground)}
 

@@ -6,7 +6,7 @@ import { stackBelow } from './section.tsx'
 import { lineAbove, wrappingRow } from './mixins.ts'
 
 type TilesProps = {
-  /** The drawings must have the same size and their horizontal line at the same height: the lines connect. */
+  /** All drawings need the same size and a horizontal line at the same height, so that the lines connect. */
   tiles: readonly {
     /** The id for links to the tile. */
     id?: string
@@ -17,7 +17,7 @@ type TilesProps = {
     picture: ReactNode
     title: ReactNode
     text: ReactNode
-    /** The facts. Every tile of a list has the same number of facts. */
+    /** Short terms below the text. All tiles of a list need the same number of them. */
     facts?: ComponentProps<typeof TermList>['terms'] | undefined
     action?: ReactNode
   }[]
@@ -28,7 +28,7 @@ type TilesProps = {
   arrangement: keyof typeof arrangements
 }
 
-/** A row of adjacent pictures with their texts below. */
+/** Tiles in rows: adjacent pictures with their texts below. */
 export function Tiles({ tiles, arrangement }: TilesProps) {
   const List = arrangements[arrangement]
   return (
@@ -131,7 +131,7 @@ const TileList = styled.ul.attrs({ role: 'list' })`
   & a {
     color: inherit;
   }
-  /* the whole tile of a linked title is clickable */
+  /* a tile whose title is a link is clickable as a whole */
   & h3 > a::after {
     content: '';
     position: absolute;
@@ -160,7 +160,7 @@ const ThreeTiles = styled(TileList)`
   }
 `
 
-/** The radius of a dot, at whose edge the pictures begin. */
+/** The radius of a dot on the vertical line. The pictures begin at its centre. */
 const dotRadius = '6px'
 
 const FourTiles = styled(TileList)`

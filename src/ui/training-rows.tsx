@@ -20,7 +20,7 @@ type TrainingRowProps = ComponentProps<'li'> & {
   facts?: ComponentProps<typeof TermList>['terms']
 }
 
-/** A training as a row: its picture, and a box with an h3 and texts. The last text is emphasised. */
+/** A training as a row: its picture, a box with a heading and texts, and facts. The last text is emphasised. */
 export function TrainingRow({ facts, picture, children, ...row }: TrainingRowProps) {
   const Item = picture ? Row : PlainRow
   return (
@@ -142,7 +142,7 @@ const Row = styled.li`
   }
 `
 
-/** A row without a picture. As a separate component, it adds no styles to rows with pictures. */
+/** A row without a picture. As a separate component, its styles are only on pages that render it. */
 const PlainRow = styled(Row)`
   grid-template-columns: minmax(0, 1fr) auto;
 
