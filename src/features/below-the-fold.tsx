@@ -10,12 +10,12 @@ import { useApp } from './app-context.tsx'
 export type RenderPass = 'above the fold' | 'marked'
 export const RenderPassContext = createContext<RenderPass | 'whole'>('whole')
 
-/** Marks the position in the HTML where the styles of the following content are inserted. */
+/** Marks content below the fold. The styles of all such content are inserted at the first mark. */
 export const belowFoldMark = '<template data-below-fold="true"></template>'
 
 type BelowTheFoldProps = {
   children: ReactNode
-  /** Whether the content is in the flow of the page. Its styles are then inserted right before it. */
+  /** Whether the content is in the flow of the page, so that its styles must be inserted before it. */
   inFlow?: boolean
 }
 
@@ -38,8 +38,9 @@ export const BelowFoldContext = createContext(false)
 
 /**
  * Renders the part of a page that most screens show only after scrolling. After a navigation, the part
- * above the fold is painted first. Three cases render both at once: prerendering, a URL fragment that
- * may point into this part, and Back, because this part may contain the followed link.
+ * above the fold is painted first. Both parts are rendered at once during prerendering and hydration, for
+ * a URL fragment, which may point into this part, and for Back, because this part may contain the
+ * followed link.
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
   const isChange = useApp().arrived.current
@@ -48,7 +49,7 @@ export function DeferredSection({ children }: { children: ReactNode }) {
     true,
     !isChange || hash !== '' || followedAddress() !== undefined,
   )
-  // Reserves the height of one viewport: the footer is below the screen when the deferred part shifts it.
+  // Reserves the height of one viewport, so that the footer is off screen when the deferred part moves it.
   if (!isDue) return <div style={{ minHeight: '100vh' }} />
   return (
     <BelowFoldContext value>

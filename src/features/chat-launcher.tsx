@@ -26,7 +26,7 @@ export function ChatLauncher() {
 
   return (
     <ChatRegion data-layer="chat" aria-label={texts.title} hidden={menuOpen}>
-      {/* Each click changes the key, so that code that failed to load is requested again. */}
+      {/* Each click changes the key, so that a view that failed is mounted again. */}
       {(open || isReady) && (
         <chatView.View key={Number(open)} open={open} opener={button} />
       )}

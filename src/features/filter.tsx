@@ -25,7 +25,7 @@ type FilterProps<Item> = {
   /** The selectable categories, including `all`. */
   categories: readonly { id: string; name: string; short?: string }[]
   items: readonly Item[]
-  /** Renders the items. Each must have `data-category`; `choice` is the fragment of the selection. */
+  /** Renders the items. Each needs `data-category`. `choice` is the fragment of the selection, or ''. */
   children: (visible: readonly Item[], choice: string) => ReactNode
 }
 
@@ -61,7 +61,7 @@ export function Filter<Item extends { category: string }>({
   const targets = categories.flatMap(({ id }) =>
     id === everything ? [] : { id: `${name}-${id}`, value: id },
   )
-  // The list is memoised, so that a change of the options does not render it twice during hydration.
+  // The list is memoised, so that the render after hydration repeats it only if the URL selects a category.
   const choice = value === everything ? '' : `#${name}-${value}`
   const list = useMemo(() => children(visible, choice), [children, visible, choice])
   return (

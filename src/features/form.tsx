@@ -197,8 +197,8 @@ type FormFieldProps<Name extends string> = {
 
 /**
  * A field with its label above and its messages below, connected to the form's machine. It is hydrated
- * empty, as it was prerendered, because a difference would make React render the whole page again. Text
- * typed before hydration is restored right after it.
+ * without a value, as it was prerendered: a hint about the value would be a mismatch, after which React
+ * renders the whole page again. Text typed before hydration is restored right after it.
  */
 function FormField<Name extends string>({
   form,
@@ -237,14 +237,14 @@ function FormField<Name extends string>({
   const isCut = isHydrated && lostSome
   const error = mistake && texts.errors?.[mistake]
   const doubt = doubtIn(field, texts, value, isCut)
-  // The hint is omitted, because the text of the `malformed` error repeats it.
+  // The text of the `malformed` error repeats the hint.
   const hint = mistake === 'malformed' ? undefined : texts.hint
   const explained = Object.entries({ error, doubt, hint }).flatMap(([said, sentence]) =>
     sentence ? `${id}-${said}` : [],
   )
   const change = (target: Control, event?: Event) =>
     form.send({ type: 'field.change', field: name, ...editOf(target, event) })
-  // The browser's undo history contains ungrouped digits, so the machine handles undo.
+  // The browser's undo history contains ungrouped digits, so the machine handles undo and redo.
   const undo = (event: KeyboardEvent<Control>) => {
     const shortcut = formatOf(field) && undoShortcut(event.nativeEvent)
     if (!shortcut) return

@@ -43,7 +43,7 @@ export type FundingProps = {
   projects?: readonly Project[] | undefined
 }
 
-/** Renders the funding tracks that match the answers, and the form for requesting them. */
+/** Renders the funding tracks that match the answers, and the links for sending a request. */
 export function FoundTracks({
   space,
   content,
@@ -202,7 +202,7 @@ export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions
 
 type OfficialSiteProps = FundingTrack['official'] & Pick<FundingTrack, 'name'>
 
-/** Links to the official page of a track. A hidden text names the track, for links to one host. */
+/** Links to the official page of a track. A hidden text names the track: several may have the same host. */
 export function OfficialSite({ href, host, name }: OfficialSiteProps) {
   return (
     <a href={href}>
@@ -314,7 +314,7 @@ const TrackDetails = styled.div`
     & > p > a > svg {
       display: none;
     }
-    /* in print, tracks that are not expanded omit their audience, their condition and their delay */
+    /* in the individual space, printed tracks that are not expanded omit audience, condition and delay */
     [data-upright]
       > li:not([data-followed])
       > &

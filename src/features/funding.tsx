@@ -218,7 +218,7 @@ const stepList = css`
     min-width: 0;
     counter-increment: step;
   }
-  /* raises the current step, because the cells of later steps overlap its panel */
+  /* raises the current step, because the cells of later steps overlap its form */
   & > [aria-current] {
     z-index: 1;
   }
@@ -369,8 +369,8 @@ const FundingSteps = styled.ol.attrs({ role: 'list' })`
 `
 
 /**
- * The steps on the page's vertical line. Every panel is below the last step, so that a step selected by
- * the URL causes no layout shift.
+ * The steps on the page's vertical line. The form of every step is below the last step, so that a step
+ * selected by the URL causes no layout shift.
  */
 const VerticalFundingSteps = styled.ol.attrs({ role: 'list' })`
   ${stepList}

@@ -10,7 +10,7 @@ type IllustrationProps = Size & {
   image: string | null
   /** The alternative text. It is empty for a decorative picture. */
   alt?: string
-  /** Whether the owner supplied the file. It may be large, so it is not inlined. */
+  /** Whether the owner may have supplied the file. It may be large, so it is not inlined. */
   isFile?: boolean
   /** Inlines a decorative drawing even if it is below the fold. */
   eager?: boolean

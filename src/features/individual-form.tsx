@@ -49,7 +49,7 @@ export function IndividualForm({ texts }: { texts: IndividualTexts }) {
   )
 }
 
-/** Explains above the form that it cannot send messages yet, and lists the alternatives. */
+/** Explains that the form below cannot send messages yet, and lists the alternatives. */
 export function NotYet({ texts }: { texts: IndividualTexts['notYet'] }) {
   return (
     <StatusCard kind="information" title={texts.title}>

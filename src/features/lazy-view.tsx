@@ -11,8 +11,8 @@ import { ErrorBoundary } from './redraw-boundary.tsx'
 
 /**
  * Creates a view whose code is loaded later. After `preload` it renders without suspending, because
- * React delays a suspended component by 300 ms. If `preload` fails, the view loads its code again. It
- * renders `drawInstead` if that fails or times out.
+ * React shows a suspended component only after 300 ms. If `preload` fails, the view loads its code again,
+ * once. It renders `drawInstead` if that fails or times out.
  */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,

@@ -12,11 +12,11 @@ type MandatoryTrainingProps = {
   words: typeof texts.mandatoryPage.list
   /** The label of the row: its category, or a sentence about the legal requirement. */
   mark: string | undefined
-  /** The URL fragment that keeps the selected category. Only the list of all trainings has one. */
+  /** The URL fragment that keeps the selected category, or ''. `undefined` outside the filtered list. */
   choice?: string
 }
 
-/** A row with a mandatory training: why and how often it is required, its prices and its next date. */
+/** A row with a mandatory training: why and how often it is required, its duration, prices and next date. */
 export function MandatoryTraining({
   training,
   words,

@@ -17,10 +17,10 @@ export function messageText(draft: Partial<ContactDraft>): string {
   return [...lines, '', message].join('\n')
 }
 
-// The longest URL, in characters, that Outlook and Windows accept.
+// Some browsers on Windows do not open `mailto:` URLs of more than about 2,040 characters.
 const longestLink = 2000
 
-/** Returns a `mailto:` link that opens the visitor's mail program with the message. */
+/** Returns a `mailto:` link that opens the visitor's mail program with the contents of the form. */
 export function mailLinkOf(draft: ContactDraft): string {
   return mailLink(
     toOneLine(draft.subject) || contactForm.submit,
@@ -52,7 +52,7 @@ function encodeText(text: string): string {
  * by `ending`.
  */
 function encodeWithin(text: string, length: number, ending: string): string {
-  // Each code unit is encoded as at least one character, so `length + 1` of them show that a text is too long.
+  // Each code unit is encoded as at least one character, so the first `length + 1` show if a text is too long.
   const whole = encodeText(text.slice(0, length + 1))
   if (whole.length <= length) return whole
   const end = encodeText(ending)

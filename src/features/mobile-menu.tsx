@@ -109,7 +109,7 @@ const MenuButton = styled.button`
   }
 `
 
-/** Fills the screen below the header and prevents the page behind it from scrolling. */
+/** Fills the screen below the header. Scrolling past its end does not scroll the page behind it. */
 const MenuPanel = styled.div.attrs({ popover: 'auto' })`
   position: fixed;
   inset: ${theme.size.headerHeight} 0 0;

@@ -6,7 +6,7 @@ import { useAppChild } from './app-context.tsx'
 
 type NoticeButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
   notice: 'courseRequest' | 'tailorMadeRequest' | 'brochure' | 'trainingDetails'
-  /** The words that complete the sentence of the notice, or of the e-mail that it offers. */
+  /** The words that complete the sentence of a notice about a request. */
   subject?: string
   /** The URL that the notice links to, and the button's target without script. */
   ask?: string

@@ -19,7 +19,7 @@ type ObligationsProps = {
   page: typeof texts.mandatoryPage
 }
 
-/** « Qu’est-ce qui me concerne ? »: a form of situations, and the mandatory trainings for them. */
+/** « Qu’est-ce qui me concerne ? »: asks for the company's situation, then lists its mandatory trainings. */
 export function Obligations({ content, trainings, page }: ObligationsProps) {
   const tree = useMemo(() => obligationTree(content), [content])
   const { element, questions, snapshot } = useQuestions(obligationsKey, tree)
@@ -60,7 +60,7 @@ export function Obligations({ content, trainings, page }: ObligationsProps) {
 
 type AnswerProps = ObligationsProps & Questions
 
-/** Lists the trainings that the law requires in the selected situations, then those to check. */
+/** Lists the trainings that the law requires for these answers, then those to check, and names the others. */
 function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) {
   const { words, duties } = content
   const { action } = page.closing

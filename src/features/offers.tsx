@@ -18,7 +18,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { wrappingRow } from '#src/ui/mixins.ts'
 import { AgendaLink } from './agenda-link.tsx'
 
-/** The number of people chosen to compare prices, or 0, and a function that sets it. */
+/** The number of people chosen to compare prices, or 0 before a choice, and a function that sets it. */
 const PeopleContext = createContext<readonly [number, (people: number) => void]>([
   0,
   () => {},
@@ -33,7 +33,7 @@ type AskLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
   sheet: Pick<Sheet, 'ask'>
 }
 
-/** A link that requests the course, for the chosen number of people. */
+/** A link that requests the course, for the number of people if one is chosen. */
 export function AskLink({ sheet: { ask }, ...link }: AskLinkProps) {
   const [people] = useContext(PeopleContext)
   const href = people === 0 ? ask : ask.replace('#', `.${people}#`)
@@ -42,7 +42,7 @@ export function AskLink({ sheet: { ask }, ...link }: AskLinkProps) {
 
 type OffersProps = { sheet: Sheet; words: typeof programmeWords }
 
-/** The offers of a course. The number of people chosen to compare prices also applies to the sessions. */
+/** The offers of a course. The number of people chosen to compare prices is preselected for the sessions. */
 export function Offers({ sheet, words }: OffersProps) {
   const { comparison, open, team } = sheet
   const [people] = useContext(PeopleContext)
@@ -72,7 +72,7 @@ type PriceComparisonProps = NonNullable<Sheet['comparison']> & {
   words: typeof programmeWords
 }
 
-/** Compares the two offers for a number of people. The lengths of two lines show the ratio. */
+/** Compares the two offers for a number of people. The lengths of two lines show the ratio of the sums. */
 function PriceComparison({ sentence, start, sums, sheet, words }: PriceComparisonProps) {
   const select = useRef<HTMLSelectElement>(null)
   const [people, setPeople] = useContext(PeopleContext)

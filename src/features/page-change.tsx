@@ -17,8 +17,8 @@ type PageChangeProps = {
 
 /**
  * Runs the side effects of a navigation. For another page, it closes the menus, updates the head,
- * scrolls to the top and focuses the heading, which screen readers then announce once. After Back, it
- * focuses the link that was followed, without scrolling to it. For another URL fragment, it only
+ * scrolls to the top and focuses the heading, or the target of the URL fragment. After Back, it focuses
+ * the link that was followed, without scrolling to it. For another fragment of the same page, it only
  * scrolls to the target and focuses it. It does nothing on the first load.
  */
 export function PageChange({ findHead }: PageChangeProps) {
@@ -57,7 +57,7 @@ export function PageChange({ findHead }: PageChangeProps) {
     const { left } = owed.current
     owed.current = null
     const heading = document.querySelector('h1')
-    // If an extension has removed the page from the document, React updates detached elements.
+    // Without an `h1`, an extension has removed the page, and React is updating detached elements.
     if (heading === null) throw new ChangedDocumentError('the page has no heading')
     const target = partFor(hash, pathname, left) ?? (left === null ? null : heading)
     // A page may load late. A visitor who is typing in the meantime keeps the focus.
@@ -69,7 +69,7 @@ export function PageChange({ findHead }: PageChangeProps) {
   return null
 }
 
-/** Finds the link of the page that the visitor followed before coming back to it. */
+/** Finds the link on this page that the visitor followed before coming back. */
 function followedLink() {
   const address = followedAddress()
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
@@ -77,8 +77,9 @@ function followedLink() {
 }
 
 /**
- * Finds the element that the URL fragment points to. After Back from a page below this path, it finds
- * the link to that page. A fragment that selects a filter has no element.
+ * Reveals and returns the target of the URL fragment. If the visitor comes from a page below this path,
+ * returns the link to that page: in the target or, because a fragment that selects a filter has no target,
+ * in the item of that page.
  */
 function partFor(hash: string, pathname: string, left: string | null): HTMLElement | null {
   const part = reveal(fragmentId(hash))

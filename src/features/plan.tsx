@@ -17,7 +17,7 @@ import { describeRequests, findRequest, planId, queryOf } from './request-addres
 
 type Planned = { id: string; title: string; plan: PlanLine }
 
-/** Renders the requested courses as a plan that fits on one printed page, with a URL to share. */
+/** Renders the requested courses as a plan to print, with a URL to share. */
 export function Plan({ texts, content }: { texts: Requests; content: ContactContent }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const requests = describeRequests(content.requests ?? [], texts)
@@ -25,7 +25,7 @@ export function Plan({ texts, content }: { texts: Requests; content: ContactCont
     plan ? [{ id, title, plan }] : [],
   )
   const isPlanned = planned.length > 0
-  // Scrolls to the plan, because the browser has looked for the fragment's target before this render.
+  // Scrolls to the plan, because the browser looked for the fragment's target before this render.
   useEffect(() => {
     if (isPlanned && location.hash === `#${planId}`) heading.current?.scrollIntoView()
   }, [isPlanned])
@@ -167,7 +167,7 @@ function itemsToPrepare(planned: readonly Planned[], { prepare }: Requests['plan
 }
 
 type PeopleSelectProps = {
-  /** The id and the course of the request. */
+  /** The id of the request and the title of its course. */
   id: string
   title: string
   /** The largest number of people that can be chosen. */
@@ -181,7 +181,7 @@ export function PeopleSelect({ id, title, most, texts, busy }: PeopleSelectProps
   const form = useAppChild('contactForm')
   const offer = offerOf(id)
   const counts = Array.from({ length: most }, (_, index) => `${offer}.${index + 1}`)
-  // Without a number, a session is requested for one person.
+  // Only a course has an option without a number. A session without one is requested for one person.
   const course = offer.startsWith('session=') ? [] : [offer]
   return (
     <Select
@@ -194,7 +194,7 @@ export function PeopleSelect({ id, title, most, texts, busy }: PeopleSelectProps
         form.send({ type: 'request.add', subject, id: target.value, line })
       }}
     >
-      {/* The URL of an old plan may contain a larger number. */}
+      {/* The URL of an old plan may contain a number larger than `most`. */}
       {[...new Set([...course, ...counts, id])].map((each) => (
         <option key={each} value={each}>
           {findRequest(each, texts)?.counted ?? texts.people.unknown}

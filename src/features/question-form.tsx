@@ -11,7 +11,7 @@ import type { Questions } from './use-questions.ts'
 type QuestionFormProps = Questions & {
   /** The URL parameter of the answers. */
   name: string
-  /** The page to which the form is submitted without script. */
+  /** The URL to which the form is submitted without script. */
   action: string
   /** The parts of the question. With `isTicks`, several options of a part can be selected. */
   fields: readonly {
@@ -23,7 +23,7 @@ type QuestionFormProps = Questions & {
   words: { missing: string; next: string; back: string }
 }
 
-/** Renders the current question. The values of its options are the values of the URL parameter. */
+/** Renders the current question. The value of an option includes earlier answers, as in the URL parameter. */
 export function QuestionForm({
   name,
   action,
@@ -211,7 +211,7 @@ const Form = styled.form`
   ${media.upToPhone} {
     padding-inline: min(${theme.space[4]}, 5vw);
 
-    /* at twice the text size, a word that does not fit beside its checkbox wraps below it */
+    /* at twice the text size, a word that does not fit beside its checkbox or radio button wraps below */
     & label {
       flex-wrap: wrap;
     }

@@ -24,7 +24,7 @@ export function readRequests(search: string, known: Known, day: string) {
   const requests = [
     ...new Set([...query].map(([key, value]) => offeredOn(day, `${key}=${value}`, known))),
   ].flatMap((id) => findRequest(id, known) ?? [])
-  // A topic that is not itself a request only selects the form's subject.
+  // A topic that adds no request only selects the form's subject, so it takes precedence.
   const topic = topics.find(({ request }) => request === null) ?? topics.at(-1)
   if (topic === undefined && requests.length === 0) return []
   const subject = topic?.subject ?? known.usual
@@ -41,7 +41,7 @@ function offeredOn(day: string, id: string, { courses }: Known): string {
   return course ? `formation=${course.anchor}` : id
 }
 
-/** Returns the query string for the requests in the form, or ''. */
+/** Returns the query string for the form's requests and for the subject that a topic selected, or ''. */
 export function queryOf(
   content: Pick<ContactContent, 'requests' | 'autoSelectedSubject'>,
   known: Known,
@@ -81,8 +81,8 @@ export function findRequest(
 }
 
 /**
- * Parses a course and the number of people: `incendie.9`. Below the minimum size of a group, the offer
- * is `open` (seats in an open session).
+ * Parses a course and, if given, the number of people: `incendie.9`. For too few people for a group, who
+ * can only join an open session, the offer is `open`.
  */
 function askForCourse(value: string, { courses, open, people }: Courses) {
   const [anchor, count, ...others] = value.split('.')
@@ -123,7 +123,7 @@ function planLine(
   }
 }
 
-/** Parses a session and the number of people: `leadership-2027-01.3`. */
+/** Parses a session and the number of people, by default one: `leadership-2027-01.3`. */
 function askForSession(value: string, { courses, people }: Courses) {
   const [id, count = '1'] = value.split('.')
   const counted = countPeople(count, people)

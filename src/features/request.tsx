@@ -28,7 +28,7 @@ export const peopleSelect = lazyView(async () => (await import('./plan.tsx')).Pe
 
 /**
  * The requests of the contact form, which its URL or earlier links have added. Each can be removed. The
- * URL is then updated, so that a reload shows the remaining requests.
+ * URL is updated after each change, so that a reload shows the same requests.
  */
 export function Request({ texts }: { texts: Requests }) {
   const form = useAppChild('contactForm')

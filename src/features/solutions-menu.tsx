@@ -70,7 +70,8 @@ export function SolutionsMenu({ path }: { path: string }) {
         if (pointerType === 'mouse') dropdown.send({ type: 'pointer.leave' })
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // relatedTarget is null if the window loses the focus, or on a click, which light dismiss handles.
+        // `relatedTarget` is null if the window loses focus, or on a click on plain content. Light dismiss
+        // handles this click.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
           dropdown.send({ type: 'menu.close' })
       }}

@@ -69,7 +69,7 @@ export function ToastView() {
           type={notice.tone === 'destructive' ? 'foreground' : 'background'}
           data-variant={notice.tone}
           data-paused={paused || undefined}
-          // Keeps the text selectable with a mouse. Only touch can swipe the notice.
+          // Keeps the text selectable with a mouse, which therefore cannot swipe the notice.
           style={{ userSelect: 'auto' }}
           onPointerMove={(event) => event.pointerType === 'mouse' && event.preventDefault()}
           onPointerCancel={endSwipe}
@@ -120,7 +120,7 @@ function endSwipe({ currentTarget, pointerId, pointerType }: PointerEvent<HTMLEl
   currentTarget.dispatchEvent(new MouseEvent('click', { cancelable: true }))
 }
 
-/** Moves a new notice to the other end of the screen if it would cover the focused link or button. */
+/** Moves a new notice to the bottom of the screen if it would cover the focused link or button. */
 function keepOffFocus(card: HTMLElement) {
   const viewport = card.parentElement
   viewport?.removeAttribute('data-low')
@@ -133,8 +133,8 @@ function keepOffFocus(card: HTMLElement) {
 }
 
 /**
- * Restores the focus to the element that had it before the notices: Radix moves the focus into the list
- * and leaves it there. The returned ref must be set on the list.
+ * When the notices are gone, restores the focus to the element that had it before: Radix moves the focus
+ * into their list and leaves it there. The returned ref must be set on the list.
  */
 function useFocusReturn() {
   const queue = useAppChild('toastQueue')
@@ -192,9 +192,9 @@ const countDown = keyframes`
 `
 
 /**
- * The list of notices. It contains the styles of its descendants, so that a notice inserts none. The
- * list is below the header, with `data-low` at the bottom, and with `data-raised` beside the chat panel
- * or, on a narrow screen, above it. Radix sets `data-state`, `data-swipe` and the swipe distance.
+ * The list of notices. It also styles its descendants, so that showing a notice inserts no CSS rules. By
+ * default the list is below the header. `data-low` moves it to the bottom, and `data-raised` beside the
+ * chat panel, or above it on a phone. Radix sets `data-state`, `data-swipe` and the swipe distance.
  */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;

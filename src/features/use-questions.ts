@@ -23,13 +23,13 @@ const places: Record<QuestionsFocus['type'], string> = {
 }
 
 /**
- * Runs the questions machine. Each answer adds a history entry, so that Back restores the previous
- * answers. The machine's requests for focus are applied inside `element`, the ref of the container.
+ * Runs the questions machine. Each change of the answers adds a history entry, so that Back restores the
+ * previous answers. The machine's requests for focus are applied inside `element`, the ref of the container.
  * @param name the URL parameter of the answers, and the id of the section
  */
 export function useQuestions(name: string, tree: Step) {
   const questions = useActorRef(questionsMachine, { input: { tree }, ...useInspection() })
-  // Selects the whole snapshot: an error that must be announced again must also be rendered again.
+  // Selects the whole snapshot, because `useAfterRender` needs a render to focus the same error again.
   const snapshot = useSelector(questions, (now) => now)
   const { pathname, search } = useLocation()
 
@@ -103,7 +103,7 @@ function hrefOf(name: string, { pathname, search }: Address, answers: readonly s
   return `${pathname}${asked && `?${asked}`}#${name}`
 }
 
-/** Returns the answers of a query string. Without script, the form sends each option as a parameter. */
+/** Returns the answers of a query string. Without script, the form sends each chosen option separately. */
 export function answersIn(name: string, search: string): readonly string[] {
   const given = answerOf(valuesIn(name, search))
   return given === '' ? [] : given.split('.')
