@@ -19,8 +19,8 @@ const headlessShell = process.env.HEADED ? undefined : findHeadlessShell()
 const chromiumPath = headlessShell ?? findChromium()
 const firefoxPath = findFirefox()
 
-// Pages are open for about a second. Without optimizing compilers, spare processes and smooth
-// rendering, the tests take a tenth less time in Chromium and a fifth less in Firefox.
+// Pages are open for about a second, so optimizing compilers do not pay off. Without them, tests in
+// Chromium take a tenth less time. In Firefox, these preferences save a fifth of the time.
 const withoutOptimizer = '--js-flags=--no-turbofan --no-maglev'
 const firefoxUserPrefs = {
   'dom.ipc.processPrelaunch.enabled': false,
@@ -30,13 +30,13 @@ const firefoxUserPrefs = {
 }
 
 export default defineConfig({
-  // Tests that are generated from machines are run from the folder PATHS_FOLDER.
+  // PATHS_FOLDER replaces the folder of the tests, for example to run exported specifications.
   testDir: process.env.PATHS_FOLDER ?? 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
   // Tests wait for a sixth of their time. On a machine with two cores, a third worker uses that time.
   workers: 3,
-  // These timeouts only stop tests that hang. Only `npm run bench` measures times.
+  // These timeouts only stop tests that hang.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   globalTimeout: 60 * 60_000,
@@ -48,7 +48,7 @@ export default defineConfig({
   ],
   use: {
     screenshot: 'only-on-failure',
-    // DOM snapshots in traces would slow down every test and run a script in each page.
+    // In traces, DOM snapshots and screenshots would slow down every test.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     actionTimeout: 30_000,
     locale: 'fr-FR',

@@ -54,7 +54,7 @@ const groups = [
 const compileHint = '//# allFunctionsCalledOnLoad'
 const startChunks = ['vendor', 'kit']
 
-// A build that a test starts inherits VITEST, but reads other facts than the tests.
+// A build that a test starts inherits both variables. It reads the facts that FACTS_FOLDER names.
 const isTestRun = process.env.VITEST && !process.env.VITEST_WORKER_ID
 const factsSource = isTestRun ? path.resolve(testFacts) : factsFolder
 // @xstate/react imports this shim, which adds 0.3 kB (Brotli). React 18 and later export the hook.
@@ -99,7 +99,7 @@ const factRecords: Plugin = {
   },
 }
 
-/** The tones that the files in `src/images` contain. */
+/** The tones of the brand colour in which `src/images` is drawn. */
 const drawnTones = tonesOf('#1f45b5')
 const brandFile = path.join(factsSource, 'brand.json')
 
@@ -110,7 +110,7 @@ function readDrawing(name: string) {
   return recolor(svg, drawnTones, tonesOf(color))
 }
 
-// Each organisation has its own folder of drawings, because several builds may run at the same time.
+// Each folder of facts has its own folder of drawings, because builds may run at the same time.
 const drawingsFolder = path.resolve(
   '.drawings',
   path.relative('', factsSource).replaceAll(/\W+/g, '-'),
@@ -132,7 +132,7 @@ function readBrand() {
   }
 }
 
-/** Bundles the SVG source of the logo. Plain Node reads it from disk. */
+/** Bundles the logo in the organisation's colour. Plain Node reads its file from disk. */
 const logoFile: Plugin = {
   name: 'logo-file',
   load: {
@@ -181,10 +181,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   build: {
     target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     modulePreload: false,
-    // The build inlines the drawings above the fold into the HTML itself.
+    // Vite must inline no files. `inlineDrawings` inlines the drawings above the fold.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // On a slow machine, the bundler would otherwise print the time of each plugin.
+      // On a slow machine, the bundler would otherwise warn about slow plugins.
       checks: { pluginTimings: false },
       output: {
         // Short hashes, because the scripts list all pictures.
@@ -197,11 +197,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     },
   },
   test: {
-    // By default, Vitest leaves one core idle.
+    // Without this option, `vitest run` leaves one core idle.
     maxWorkers: '100%',
     // Servers that tests start accept request headers of up to 32 kB, as in `tools/check/run.mjs`.
     execArgv: ['--max-http-header-size=32768'],
-    // These timeouts only end a test that hangs.
+    // These timeouts only end tests and hooks that hang.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // VITE_SITE_URL is empty, so that the tests ignore the URL in a developer's `.env`.
