@@ -4,7 +4,7 @@ import { loadPageChecks } from './page-script.ts'
 
 /** The accepted findings of axe, each with its reason. */
 const acceptedFindings = [
-  // Hidden content is checked in the state that shows it. `paths.test.ts` visits every state.
+  // Hidden content is checked when it is shown. `paths.test.ts` visits every state of the machines.
   /^hidden-content\?: /,
   // Notices and the assistant overlap other content. This content is also checked without them.
   /^color-contrast(-enhanced)?\?: .* it (is overlapped by|partially overlaps) /s,
@@ -18,7 +18,7 @@ const acceptedFindings = [
 
 /**
  * Finishes all finite animations, then expects axe, with all rules enabled, to report only accepted
- * findings in a part of the page.
+ * findings in a part of the page. Also expects no decoration of the page to be behind a text.
  */
 export async function expectAccessible(page: Page, state: string, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
@@ -46,8 +46,8 @@ export async function expectAccessible(page: Page, state: string, within = 'html
 /** Runs axe in the page. Undecided findings count as violations. Their ids end with a question mark. */
 async function runAxe(within: string) {
   const runOnly = globalThis.axe.getRules().map(({ ruleId }) => ruleId)
-  // Axe ignores pseudo-elements, which are decorations. `findDecorationsBehindText` checks that no
-  // text overlaps a decoration.
+  // Axe must ignore pseudo-elements, which are decorations. `findDecorationsBehindText` checks that
+  // no text overlaps a decoration.
   const decorated = { options: { ignorePseudo: true } }
   const resultTypes: ('violations' | 'incomplete')[] = ['violations', 'incomplete']
   // Axe accepts check options here, although its types do not declare them.

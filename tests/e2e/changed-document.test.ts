@@ -9,7 +9,7 @@ import type { TestMailbox } from '#tests/test-mailbox.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-/** Runs in the page: wraps every text node in an element, as translators do. */
+/** Runs in the page: wraps each text node in an element, as translation tools do. */
 function wrapTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -23,7 +23,7 @@ function wrapTexts() {
   }
 }
 
-/** Runs in the page: wraps words in elements, as highlighters do. */
+/** Runs in the page: wraps a part of each heading, paragraph and label, as highlighters do. */
 function markWords() {
   for (const part of document.querySelectorAll('#root :is(h1, p, label, span)')) {
     const text = part.firstChild
@@ -40,7 +40,7 @@ function addParts() {
     each.after(document.createElement('aside'))
 }
 
-/** Runs in the page: wraps the matching elements, as extensions do. */
+/** Runs in the page: wraps the matching elements, as browser extensions do. */
 function box(selector: string) {
   for (const part of document.querySelectorAll(selector)) {
     const around = document.createElement('span')
@@ -111,7 +111,7 @@ test(
 
 type Change = (page: Page) => Promise<void>
 
-/** Wraps only text nodes, links and buttons, so that React can keep the elements that it rendered. */
+/** Wraps text nodes, links and buttons in elements, as translation tools do. */
 const translate: Change = async (page) => {
   await page.evaluate(wrapTexts)
   await page.evaluate(box, '#root :is(a, button)')
@@ -120,7 +120,7 @@ const wrapParts: Change = (page) => page.evaluate(box, 'main > *, #root > *')
 const removeMain: Change = (page) =>
   page.getByRole('main').evaluate((main) => main.remove())
 
-/** Submits an incomplete form, completes it, sends it and refills it. Calls `change` in between. */
+/** Submits an incomplete form, completes it, sends it and refills it. Calls `change` between the steps. */
 async function useForm(page: Page, mailbox: TestMailbox, change: Change) {
   await visit.openHydrated(page, '/contact')
   await visit.fillIn(page, { ...visit.answers, company: '' })

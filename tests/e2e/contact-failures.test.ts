@@ -9,7 +9,7 @@ type Reason = keyof typeof contactForm.failed.reasons
 
 const { failed } = contactForm
 
-/** The lines above the message in the expected mailto link, one for each other field. */
+/** The lines above the message in the expected mailto link: one for each field except the message. */
 const facts = visit.specifiedFields
   .filter(({ name }) => name !== 'message')
   .map(({ name, label }) => `${label} : ${visit.answers[name]}\r\n`)

@@ -4,7 +4,7 @@ import { navigation } from '#src/content/navigation.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-/** Returns the value with a vertical bar at the caret. */
+/** Returns the value of a field, with a vertical bar at the caret. */
 const valueWithCaret = (input: Locator) =>
   input.evaluate(({ value, selectionStart }: HTMLInputElement) => {
     const caret = selectionStart ?? 0
@@ -45,7 +45,7 @@ test(
     await visit.field(page, 'name').focus()
     for (const name of visit.fieldNames) {
       await expect(visit.field(page, name)).toBeFocused()
-      // Only digits are typed, because the field groups them.
+      // For the phone and the SIRET, only digits are typed, because the field groups them.
       const typed = visit.answers[name]
       await page.keyboard.type(
         name === 'phone' || name === 'siret' ? typed.replaceAll(' ', '') : typed,

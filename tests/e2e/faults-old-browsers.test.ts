@@ -24,8 +24,8 @@ const withoutNewWords: Tamper = (answer) => {
 }
 
 /**
- * Simulates one of the oldest supported browsers. It lacks newer built-ins, and ignores popovers and
- * `:has()` in markup, styles and scripts.
+ * Simulates all oldest supported browsers together: a browser without the JavaScript and DOM features
+ * that one of them lacks, without popovers, and without `:has()` in styles and scripts.
  */
 const test = base.extend({
   baseURL: async ({ siteUrl }, provide) => {
@@ -39,7 +39,7 @@ const test = base.extend({
   },
 })
 
-/** Runs in the page before the site's script: removes built-ins. */
+/** Runs in the page before the site's script: removes JavaScript and DOM features. */
 function takeAway(lacking: readonly { owner: string; name: string }[]) {
   for (const { owner, name } of lacking) {
     const holder: object = Object(Reflect.get(globalThis, owner))

@@ -34,7 +34,7 @@ type Servers = {
 
 const hasFirefox = findFirefox() !== undefined || existsSync(firefox.executablePath())
 
-/** All fixtures are in one list, because tests with different lists cannot share a browser. */
+/** Has all worker fixtures, because tests with different worker fixtures cannot share a browser. */
 export const test = base.extend<TestFixtures, Servers>({
   siteUrl: [
     async ({ browserName }, provide) => {
@@ -81,8 +81,8 @@ export const test = base.extend<TestFixtures, Servers>({
     },
     { auto: true },
   ],
-  // The built page posts to a fixed origin. The browser resolves it to the worker's mailbox, so
-  // that disconnects and timeouts are real network failures.
+  // The built page posts to a fixed origin. The browser sends these requests to the worker's mailbox,
+  // so that disconnects and timeouts are real network failures.
   launchOptions: [
     async ({ browserName, launchOptions, mailboxUrl }, provide) => {
       const reach = browserName === 'firefox' ? byProxy : byResolver
@@ -138,8 +138,8 @@ function shiftClock(day: string) {
 }
 
 /**
- * In Firefox, Playwright sets field values without the events that React needs. The browser's editing
- * command dispatches these events.
+ * In Firefox, Playwright assigns `value` before it dispatches `input`, so React sees no change. The
+ * browser's editing command inserts the text as a user would.
  */
 function insertTextByEditor() {
   Object.defineProperty(globalThis, '__pw_bidiInsertText', {

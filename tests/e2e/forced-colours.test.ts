@@ -12,7 +12,7 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 const backgroundColor = (part: Locator, pseudo?: string) =>
   part.evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo)
 
-/** Expects each part to have a bottom border in a colour that differs from its background. */
+/** Expects a solid bottom border of at least `width` px, not in the background colour, on each part. */
 async function expectBordered(parts: Locator, width = 1) {
   const found = await parts.evaluateAll((elements) =>
     elements.map((element) => {

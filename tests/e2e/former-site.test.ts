@@ -17,7 +17,7 @@ addEventListener('fetch', (event) =>
 )`
 
 test(
-  'the second visit shows the new site despite a service worker of the previous site',
+  'the second visit after the relaunch shows the new site despite the former service worker',
   { tag: ['@F58', '@firefox'] },
   async ({ page, siteUrl }) => {
     let isFormer = true

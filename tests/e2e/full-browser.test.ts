@@ -76,7 +76,7 @@ test(
   },
 )
 
-/** Runs in the page: measures the time from the parsed document until an element is visible. */
+/** Runs in the page: measures the time from `DOMContentLoaded` until an element is visible. */
 function measureAppearance(selector: string) {
   addEventListener('DOMContentLoaded', () => {
     const start = performance.now()

@@ -28,7 +28,9 @@ test('the error of a missing answer is scrolled into view on a phone', async ({ 
   }
 })
 
-test('the funding questions and results fit 320 px and text of 200 %', async ({ page }) => {
+test('the funding questions and results fit 320 px, and the results also fit at a text size of 200 %', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await visit.openHydrated(page, company.path)
   for (const answer of company.answers) {

@@ -20,7 +20,7 @@ const hostile: visit.Values = {
 const sent = { ...hostile, name: oneLine(hostile.name), company: oneLine(hostile.company) }
 
 test(
-  'thirty texts with markup pass through the contact form as plain text',
+  'thirty hostile texts pass through the contact form as plain text',
   { tag: ['@F25', '@asvs-texts-sent'] },
   async ({ page, context, mailbox }) => {
     // Permissions that are not listed here are denied, so the copy button shows the text.

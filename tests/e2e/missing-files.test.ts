@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  'an assistant that does not load is reported after 15 seconds, and opens once loaded',
+  'an assistant that does not load is reported after 15 seconds, and can be opened once loaded',
   { tag: '@F07' },
   async ({ page }) => {
     await page.clock.install()

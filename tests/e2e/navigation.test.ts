@@ -9,7 +9,7 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: navigation.main }).getByRole('link', { name })
 const expectOpen = (page: Page, isOpen: boolean) =>
   expect(visit.solutionsButton(page)).toHaveAttribute('aria-expanded', String(isOpen))
-/** Returns the scroll position, rounded because Firefox adjusts it when a text changes its height. */
+/** Returns the scroll position in whole pixels. Firefox may change it by a fraction of a pixel. */
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test(
@@ -26,7 +26,7 @@ test(
     await expectOpen(page, false)
 
     await page.clock.pauseAt('2026-11-20T11:00:00')
-    // Touch screens also fire `pointerover` when a scrolling finger passes over the button.
+    // A touch that begins on the button and then scrolls the page also fires `pointerover`.
     await visit.solutionsButton(page).dispatchEvent('pointerover', { pointerType: 'touch' })
     await page.clock.runFor(1000)
     await expectOpen(page, false)
@@ -194,7 +194,7 @@ test(
     await last.click()
     await expect(page).toHaveURL(/#/)
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(pressed + 664)
-    // In Firefox, `page.goBack` waits for a load event, which a fragment does not fire.
+    // In Firefox, `page.goBack` waits for a load event, which a change of the fragment does not fire.
     await page.evaluate(() => history.back())
     await expect.poll(() => scrollTop(page)).toBe(pressed)
     // A reload must not restore the position that the history entry still contains.

@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'F8 moves the focus to a notice, and closing the notice returns the focus',
+  'F8 moves the focus to the notices, and closing a notice returns the focus',
   { tag: ['@B3', '@rgaa-notice-focus', '@rgaa-focus-given-back', '@firefox'] },
   async ({ page }) => {
     await openWithStoppedClock(page)
@@ -143,7 +143,7 @@ test(
   },
 )
 
-/** Expects the notice to be entirely visible and to cover none of the given controls. */
+/** Expects the notice to fit the height of the viewport and to cover none of the given controls. */
 async function expectApart(page: Page, where: string, controls: string) {
   const found = await visit.notice(page).evaluate((card, selector) => {
     const notice = card.getBoundingClientRect()

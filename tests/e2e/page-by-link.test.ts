@@ -5,7 +5,7 @@ import { documentTitleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-/** Describes a page's metadata and appearance, without the elements that load the application. */
+/** Describes the metadata of a page, its elements and their classes, except those that load code. */
 async function describePage(page: Page) {
   const head = await page
     .locator(

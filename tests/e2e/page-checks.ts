@@ -37,14 +37,14 @@ document.adoptedStyleSheets.push(stillSheet)
 
 /** Opens all collapsed `details` elements. */
 export function expandAll() {
-  // The application must receive no `toggle` event. It would close all questions except one or make
-  // the page inert.
+  // The application must receive no `toggle` events, on which it would close all questions except
+  // one, or make the page inert.
   addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)
   document.adoptedStyleSheets.push(overrideSheet)
   setOpen(true)
 }
 
-/** Opens or closes all `details` elements. A common `name` would keep only one of them open. */
+/** Opens or closes all `details` elements. Removes their `name`, which allows only one open element. */
 function setOpen(open: boolean) {
   for (const details of document.querySelectorAll('details'))
     Object.assign(details, { name: '', open })
@@ -84,7 +84,10 @@ export type CheckName = keyof typeof checks
 export const runChecks = (names: readonly CheckName[]) =>
   names.flatMap((name) => checks[name]().map((fault) => `${name}: ${fault}`))
 
-/** Returns a fault of the assistant's button, or the texts behind it: on a phone, those of controls. */
+/**
+ * Scrolls to a position. Returns the texts behind the assistant's button (on phones only texts of
+ * controls), or a fault of the button.
+ */
 function findCoveredAt(place: number) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   scrollTo({ top: place, behavior: 'instant' })
@@ -163,7 +166,7 @@ const unbreakableGroups = [
   // An e-mail address may break after `@` or a dot.
   '(?<=[\\w.]*@[\\w.]*)\\w+|\\w+(?=[\\w.]*@)',
 ].map((each) => new RegExp(each, 'giu'))
-/** Matches a word without no-break characters, because joined words may be longer than a line. */
+/** Matches a single word. Words joined by no-break characters are excluded: they may exceed a line. */
 const unbreakableWord =
   /(?<![\p{L}\p{N}\u00a0\u2060’])[\p{L}\p{N}]+(?![\p{L}\p{N}\u00a0’-])/giu
 /** Words that must not end a line of a title. */
@@ -171,8 +174,8 @@ const leadingWord =
   /(?:^|\s)(?:le|la|les|un|une|des|du|de|au|aux|à|en|et|ou|par|sur|pour|dans|ce|cette|nos|notre|vos|votre)$/i
 
 /**
- * Returns texts that break although they must stay on one line. With `onlyControls`, only words of
- * titles and controls are checked.
+ * Returns texts that break although they must stay on one line, also in closed menus. With
+ * `onlyControls`, only words of titles and controls are checked.
  */
 function findTornGroups(onlyControls: boolean) {
   const menus = [...document.querySelectorAll<HTMLElement>('[popover]')]
@@ -189,7 +192,7 @@ function findTornGroupsIn(part: Element, onlyControls: boolean) {
   const texts = textsIn(part).flatMap(({ text, around, boxes }) => {
     const block = isVisuallyHidden(around) ? null : lineBlockOf(around, onlyControls)
     if (!block || around.closest('script, style, select, textarea, svg')) return []
-    // Texts are grouped into runs, and a `<br>` starts a new run.
+    // The texts of a block form a run, and each `<br>` in the block starts a new run.
     const start = [...block.querySelectorAll('br')].findLast(
       (each) => each.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
     )
@@ -241,7 +244,7 @@ function spansSeveralLines(boxes: readonly DOMRect[]) {
   return boxes.some((one) => boxes.some((other) => isBelow(one, other)))
 }
 
-/** Returns short words that end a line of a title although the next word would fit on the line. */
+/** Returns the lines of a title that end with a short word although the next word would fit. */
 function findStrandedWords(heading: HTMLElement, run: readonly Text[]) {
   const words = run.map(({ data }) => data).join('')
   let start = 0
@@ -272,7 +275,7 @@ export function collapseAll() {
       ? backgroundColor === 'rgb(255, 208, 74)'
       : borderTopStyle === 'solid' && !part.matches('[href^="tel:"]')
   }
-  // The funding questions are interactive. The printed page lists all tracks.
+  // The funding questions are interactive. The printed page lists all funding tracks instead.
   const controls =
     'button, nav, select, textarea, [popover], [data-off-paper], ol:has(input[type=radio])'
   const left = [
@@ -284,7 +287,7 @@ export function collapseAll() {
   return textsOnScreen.length
 }
 
-/** Returns the texts that were visible on screen before `collapseAll`, but are missing in print. */
+/** Returns the texts that `collapseAll` has counted, but that are missing in print. */
 export function findUnprintedTexts() {
   const seen = visibleTexts()
   return textsOnScreen.filter((text) => !seen.includes(text)).map(({ data }) => data)
@@ -300,7 +303,7 @@ function visibleTexts() {
     .map(({ text }) => text)
 }
 
-/** Describes coloured pseudo-elements behind a text. Axe ignores pseudo-elements as decorations. */
+/** Describes the coloured pseudo-elements with an absolute position that are behind a text. */
 export function findDecorationsBehindText() {
   return [...document.querySelectorAll('body, body *')].flatMap((element) =>
     ['::before', '::after'].flatMap((part) => {

@@ -27,7 +27,7 @@ async function expectAnswer(page: Page, open: Question | null) {
   for (const { id, answer } of questions)
     await expect(page.getByText(answer), id).toBeVisible({ visible: id === open?.id })
 }
-/** Opens the page of questions with a text fragment for the first words of an answer. */
+/** Opens the FAQ page with a text fragment for the first five words of an answer. */
 async function openTextFragment(page: Page, { answer }: Question) {
   const words = answer.split(' ').slice(0, 5).join(' ')
   // An unescaped hyphen would mark the words as context rather than as the text to find.

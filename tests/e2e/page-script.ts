@@ -5,8 +5,8 @@ import { build } from 'vite'
 const scripts = new Map<string, Promise<string>>()
 
 /**
- * Returns the bundled source of a file in this folder. In a page, it makes the exports of the file
- * available as `name`.
+ * Returns the bundled source of a file in this folder. If a page runs the source, the exports of the
+ * file are available as the global `name`.
  */
 export function pageScript(file: string, name: string): Promise<string> {
   const script = scripts.get(file) ?? bundle(path.join(import.meta.dirname, file), name)

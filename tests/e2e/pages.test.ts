@@ -10,7 +10,8 @@ import type { CheckName } from './page-checks.ts'
 import { loadPageChecks } from './page-script.ts'
 import { expectTouchTargets, setViewport } from './targets.ts'
 
-// The visitor's year differs from the year of the build, because the footer shows the visitor's.
+// The visitor's year and time zone differ from the build's: texts that depend on them must hydrate
+// without an error.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'Pacific/Kiritimati',

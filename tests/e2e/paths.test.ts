@@ -6,7 +6,7 @@ import { collectConsoleErrors, unusedPreload } from './visit.ts'
 import { withNetworkOutcomes, pageUserDriver } from './drivers/page-user-driver.ts'
 import { test } from './fixtures.ts'
 
-// Motion is reduced, because each click would otherwise wait for animations.
+// Motion is reduced, because animations continue in real time while the page's clock is stopped.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Matches console messages about an unsent message. Some steps cause them on purpose. */
@@ -56,7 +56,7 @@ for (const screen of screens) {
           if (isNew) await expectAccessible(page, states.join(' + '))
         }
         const isFirefox = browserName === 'firefox'
-        // In Firefox only the first path runs, because it visits all states except one.
+        // In Firefox only the first path runs, which visits nearly all states of the machine.
         for (const route of isFirefox ? routes.slice(0, 1) : routes)
           await test.step(route.name, async () => {
             const driver = screen.driver(pageUserDriver(page))

@@ -23,7 +23,7 @@ test('the pages of a real organisation are accessible and show its long name', a
   const heights = await lines.evaluateAll((all) =>
     all.map((line) => line.getBoundingClientRect().height),
   )
-  // The box of a text is more than 14 px high if its font size is at least 12 px.
+  // At a font size of 12 px, the box of a line is more than 14 px high.
   expect(Math.min(...heights)).toBeGreaterThan(14)
   await site.close()
 })

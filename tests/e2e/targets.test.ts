@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'the form fits 320 px in all its states, with touch targets of 44 px',
+  'the form with errors, a failure or a success message fits 320 px, with touch targets of 44 px',
   { tag: ['@F30', '@B8', '@rgaa-reflow-form'] },
   async ({ page, mailbox }) => {
     await visit.openHydrated(page, '/contact')

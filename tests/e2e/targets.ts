@@ -25,8 +25,8 @@ const smallScreens = [
 /**
  * Expects the page to fit small screens, and every visible control of a part to be usable by touch. A
  * square of 44 px around the middle of a control must be on the screen and not covered. Links in
- * sentences or in lists of legal texts may be only as high as their line. The controls called `names`
- * must exist.
+ * sentences or in lists of legal texts may be only as high as their line. The part must contain
+ * controls with the given names.
  */
 export async function expectTouchTargets(
   page: Page,
@@ -44,7 +44,7 @@ export async function expectTouchTargets(
   }
 }
 
-/** Expects no text to be cut off. The page itself never overflows, because its sections clip. */
+/** Expects the page to be no wider than the screen, and no text to be cut off by a part that clips. */
 export async function expectNoCutTexts(page: Page, where?: string) {
   await loadPageChecks(page)
   expect(await page.evaluate(() => pageChecks.runChecks(['cut'])), where).toEqual([])
@@ -58,7 +58,7 @@ function checkControls(part: string) {
     getComputedStyle(link).display === 'inline' &&
     (link.parentElement?.innerText.trim() !== link.innerText.trim() ||
       link.matches('article li > a'))
-  /** Describes another element at the control's middle, or at a point `half` px away from it. */
+  /** Describes another element at the middle of the control, or on the edge of a square around it. */
   const findIntruder = (control: HTMLElement, half: number) => {
     // Only the first box counts, because a link in a sentence may wrap.
     const [{ left, top, width, height } = new DOMRect()] = control.getClientRects()

@@ -53,7 +53,7 @@ test('the viewer shows the form and the assistant, masks personal data and sends
   const consoleErrors = visit.collectConsoleErrors(viewer)
   const [main, details] = [viewer.getByRole('main'), viewer.getByRole('complementary')]
   await test.step('typed values are masked', async () => {
-    // Without a selected actor the viewer follows the last change, such as a page fetched ahead.
+    // Without a selected actor, the viewer follows each change, such as that of a page fetched ahead.
     await actor(viewer, 'contactForm').click()
     await visit.fillIn(site, visit.answers)
     await expectTaken(

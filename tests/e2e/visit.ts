@@ -56,7 +56,7 @@ export async function openComplete(page: Page, path: string) {
 
 /** Starts the application with a key press and waits until hydration adds `aria-expanded`. */
 export async function hydrate(page: Page) {
-  // Pressing Shift has no other effect. Idle time starts no application while the clock is stopped.
+  // Shift has no other effect. While the clock is stopped, idle time does not start the application.
   await page.keyboard.press('Shift')
   await page.mouse.move(2, 301)
   await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()
@@ -79,7 +79,7 @@ export async function expectNavigated(page: Page, path: string) {
   await expect(heading(page)).toBeFocused()
 }
 
-/** Clicks a link of the header. */
+/** Clicks the first link to this path in the header. */
 export const followLink = (page: Page, path: string) =>
   page.locator(`header a[href="${path}"]`).first().click()
 
@@ -134,7 +134,7 @@ export const notice = (page: Page) =>
 export const loadFailureAlert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: failure.incomplete })
 
-/** Pauses notices by deactivating the window. */
+/** Simulates that the window loses the focus, which pauses notices. */
 export const blurWindow = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('blur')))
 
@@ -163,8 +163,8 @@ export async function expectSent(
 }
 
 /**
- * Records in the page's title whether a form was submitted natively. A native submission would
- * open a mail program.
+ * Records in the page's title whether a form would be submitted natively, and prevents this, because it
+ * would open a mail program.
  */
 export async function watchSubmissions(page: Page) {
   await page.evaluate(() =>
@@ -277,7 +277,8 @@ export function collectDocuments(page: Page) {
 /** Dismisses every browser dialog from now on, and collects their types. */
 export function dismissDialogs(context: BrowserContext) {
   const types: string[] = []
-  // The listener is on the context, because a page without a listener accepts dialogs.
+  // The listener is on the context to cover all its pages: without a listener, Playwright accepts
+  // `beforeunload` dialogs.
   context.on('dialog', async (dialog) => {
     types.push(dialog.type())
     await dialog.dismiss()

@@ -3,7 +3,7 @@ import type { NamedPath, Target, UserDriver } from 'statecharts'
 import { openComplete } from '../visit.ts'
 import { pageScript } from '../page-script.ts'
 
-/** The provider's response, or the network failure, for each outcome. */
+/** The provider's response, or the network failure, for each outcome that this driver can cause. */
 const providerReplies: Readonly<
   Record<string, (route: Route, page: Page) => Promise<void>>
 > = {
@@ -20,7 +20,7 @@ const providerReplies: Readonly<
   },
 }
 
-/** Replaces each outcome that the network cannot cause with a server error. */
+/** Replaces outcomes of `sendMessage` without an entry in `providerReplies` with a server error. */
 export function withNetworkOutcomes({ name, steps }: NamedPath): NamedPath {
   return {
     name,
@@ -47,7 +47,7 @@ async function prepare(page: Page) {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
 }
 
-/** Drives the built site in a real browser with real input. Several test paths may run on one page. */
+/** Drives the built site in a real browser. Several test paths may run on one page. */
 export function pageUserDriver(page: Page): UserDriver {
   const pendingRoutes: Route[] = []
   let caughtCount = 0
@@ -182,7 +182,7 @@ export function pageUserDriver(page: Page): UserDriver {
       await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
       return true
     },
-    // On a deployed site the machines cannot be observed.
+    // Exported tests record no transitions, because a published site has no inspector.
     takeTransitions: () => page.evaluate(() => globalThis.takeTransitions?.() ?? []),
   }
 }
@@ -214,7 +214,7 @@ async function waitUntilIdle() {
     await scheduler.postTask(() => {}, { priority: 'background' })
 }
 
-/** Runs in the page: resolves after the next DOM change. */
+/** Runs in the page: returns a promise for the next DOM change, as `done`. */
 function awaitChange() {
   const { promise: done, resolve } = Promise.withResolvers<unknown>()
   const all = { subtree: true, childList: true, attributes: true }
