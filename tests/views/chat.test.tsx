@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 
-/** Opens the assistant. `beforeRender` runs while the code of the panel is still being loaded. */
+/** Opens the assistant. `beforeRender` runs after the click, before the panel is rendered. */
 async function open(beforeRender = () => {}) {
   const children = openPage(
     <>
@@ -55,7 +55,7 @@ test('the assistant offers to send a message of the visitor by e-mail', async ()
   expect(mail).toMatch(/&body=Bonjour$/)
 })
 
-/** Opens the assistant, sends a message and waits for its notice. */
+/** Shows the assistant and the notice of a message. Returns a function that reports the open layers. */
 async function openWithNotice() {
   const { toastQueue } = await open()
   write('Bonjour')
@@ -99,7 +99,7 @@ test('F52 Escape closes no layer if it ends an IME composition, even in Safari',
   expect(layers()).toEqual({ notice: true, chat: true })
 })
 
-test('an assistant that loads late does not take the focus from another control', async () => {
+test('an assistant that appears late does not take the focus from another control', async () => {
   await open(() => elsewhere().focus())
   expect(dialog()).not.toBeNull()
   expect(document.activeElement).toBe(elsewhere())

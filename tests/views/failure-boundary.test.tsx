@@ -99,7 +99,7 @@ test('a page that fails after it was rendered does not take the focus from a lin
   expect(document.activeElement).toBe(link)
 })
 
-test('in production the failure page shows the message without its stack @asvs-no-stack', () => {
+test('in production the failure page shows the error message without its stack @asvs-no-stack', () => {
   vi.stubEnv('DEV', false)
   const { individualForm, chat } = app.getSnapshot().children
   typeMessage('Marie & Co')
@@ -121,7 +121,7 @@ test('in production the failure page shows the message without its stack @asvs-n
   expect(details().textContent).not.toContain('Unexpected')
 })
 
-/** Opens the 404 page, then replaces the function that loads the texts of a page with `other`. */
+/** Opens the 404 page, then replaces the function that loads the data of a page with `other`. */
 async function openWithPages(other: () => Promise<never>) {
   await openSite(app, '/nulle-part')
   vi.mocked(loadPageData).mockImplementation(other)

@@ -207,7 +207,7 @@ test.each([
   const phone = field('Téléphone')
   await userEvent.type(phone, '063')
   fireEvent.keyDown(phone, { key: 'z', ctrlKey: true })
-  // The default action is prevented, so that the browser's own undo does not run.
+  // For undo and redo, the default action is prevented, so that the browser's own undo does not run.
   expect(fireEvent.keyDown(phone, keys)).toBe(value === '06')
   expect(phone.value).toBe(value)
 })

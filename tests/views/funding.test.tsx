@@ -35,7 +35,7 @@ async function answer(text: string) {
 
 const follow = (name: string) => userEvent.click(screen.getByText(name))
 
-/** Returns the displayed answers, in order. */
+/** Returns the displayed answers, from the first question to the last. */
 const answers = () =>
   [...screen.getByLabelText(words.steps).querySelectorAll('li > p > span')].map(textOf)
 
@@ -78,7 +78,7 @@ test('Back keeps the focus in the funding questions', async () => {
   }
 })
 
-test('Back gives back the focus that Firefox has removed from the funding questions', async () => {
+test('Back restores the focus that Firefox has removed from the funding questions', async () => {
   open(hrefWith('former.11-49'))
   await answer('Plus tard dans l’année')
   act(() => screen.getByRole('heading', { name: words.found[1] }).blur())
@@ -100,7 +100,7 @@ test('the funding questions show the known answers in the URL of a followed link
   expect(address()).toBe(page)
 })
 
-test('the funding questions keep the training of the URL in the page and in the e-mail', async () => {
+test('the funding questions show the training from the URL on the page and in the e-mail', async () => {
   const start = '/particulier?formation=excel'
   const parts = <Funding space="individual" content={individual} projects={projects} />
   render(withNavigation(`${start}&financement=demandeur-emploi.changer#financement`, parts))

@@ -36,7 +36,7 @@ const faq = '/particulier/faq'
 type Address = { title: string; path: string; urlWith(text: string): string }
 const addresses: readonly Address[] = [
   {
-    title: 'a query with an unknown category shows all items @asvs-query',
+    title: 'a URL with an unknown query and category shows all items @asvs-query',
     path: mandatory,
     urlWith: (text) => `${mandatory}?${text}=1#domaine-${text}`,
   },

@@ -8,7 +8,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Nom et prénom')
 const notice = () => document.querySelector('li[data-state]')
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Shows a notice and moves the focus to it with F8. */
+/** Shows a notice and moves the focus to the list of notices with F8. */
 async function visitNotice() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   await openSite(startApp(), '/contact')

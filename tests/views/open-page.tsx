@@ -42,7 +42,7 @@ export const withApp = (app: AppActor, page: ReactNode, address = '/') => (
   <AppProvider app={app}>{withNavigation(address, page)}</AppProvider>
 )
 
-/** Opens the whole site at a URL, after loading the pages at the URLs `here`. */
+/** Opens the whole site at a URL. First loads the pages whose URLs `here` contains. */
 export async function openSite(
   app: AppActor,
   address: string,

@@ -67,7 +67,7 @@ test('a long catalogue lists its courses by category and can be filtered', async
   expect(screen.queryByRole('heading', { name: categories[0]?.name ?? '' })).toBeNull()
 })
 
-test('the URL fragment of a question opens only this question, also in old browsers', async () => {
+test('the URL fragment opens its question, and opening another one closes it, also in old browsers', async () => {
   const { id, question } = itemAt(individualFaq.items, 3)
   const page = <WholePage view={individualFaqView} content={{ individualFaq }} />
   openPage(page, `/particulier/faq#${id}`)

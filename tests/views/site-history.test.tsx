@@ -49,7 +49,7 @@ test.each(['pushState', 'replaceState'] as const)(
   },
 )
 
-test('a click on a fragment link saves the scroll position in its history entry', () => {
+test('a click on a fragment link saves the scroll position in the current history entry', () => {
   vi.stubGlobal('scrollY', 420)
   document.body.innerHTML =
     '<a href="#liste"><b>Liste</b></a><a href="/contact">Contact</a>'

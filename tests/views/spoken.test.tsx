@@ -58,7 +58,7 @@ async function readPart(title: string, selector: string) {
   record(title, phrases.slice(0, -1))
 }
 
-/** Records the announcements of live regions and focus changes during an action. */
+/** Records the announcements of live regions and focus changes from an action until 1 s later. */
 async function listen(title: string, make: () => void) {
   await virtual.start({ container: document.body })
   await virtual.clearSpokenPhraseLog()
@@ -89,7 +89,7 @@ const press = (control: HTMLElement) => () => {
 const follow = (path: string) => press(element(`main a[href="${path}"]`))
 const pressButton = (name: string) => press(screen.getByRole('button', { name }))
 
-test('the screen reader reads the choice between both spaces in order', async () => {
+test('the screen reader reads the choice between the company and the individual space', async () => {
   await open('/')
   await readPart('La page', 'body')
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('chooser'))

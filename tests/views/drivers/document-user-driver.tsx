@@ -48,7 +48,8 @@ const isLocked = (element: HTMLElement) =>
 
 /**
  * Events that may be received twice after one input. A popover also fires `toggle` when a machine closes
- * it. The pointer also enters the ancestors of an element. Each page has a machine for `page.fetch`.
+ * it. The pointer also enters the ancestors of an element. Focus events bubble from a notice to the
+ * list of notices, and both send `hold` events. Each page has its own machine for `page.fetch`.
  */
 const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'page.fetch']
 
@@ -119,7 +120,7 @@ function trackListeners(app: AppActor): () => void {
   }
 }
 
-// The code of each page is loaded before a test stops the clock.
+// The code and the data of each page are loaded before a test stops the clock.
 const ahead = createPageLoader(startApp())
 await Promise.all(pageEntries.map(({ path }) => ahead.load(path)))
 
@@ -138,7 +139,7 @@ export function documentUserDriver(): UserDriver {
     received.push(...describeEvent(event))
   }
 
-  /** Runs one user input and checks that no machine receives the same event twice. */
+  /** Runs one user input. Throws if a machine receives an event twice that is not repeatable. */
   async function perform(make: () => void): Promise<void> {
     await settle(make)
     const events = received.splice(0)
