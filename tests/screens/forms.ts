@@ -19,8 +19,8 @@ export async function fillIn(user: UserDriver): Promise<void> {
 }
 
 /**
- * Describes how a visitor fills in and sends a form, and which messages appear. The texts of the
- * fields and of the error summary identify the form.
+ * Describes how a visitor fills in and sends the form with these fields and this error summary, and
+ * which messages appear.
  */
 export function formOf(
   fields: Readonly<Record<string, FieldTexts>>,
@@ -86,7 +86,7 @@ export function formOf(
             const { isAttended: _, ...form } = await user.read(readForm)
             return form
           },
-          /** The number of times a message of the form was focused. */
+          /** Returns the number of times a message of the form was focused. */
           attention: async () => {
             const { isAttended } = await user.read(readForm)
             if (isAttended && !isHeld) attention += 1

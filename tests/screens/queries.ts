@@ -1,6 +1,6 @@
 /**
- * Queries that run inside the page. Each `read…` function is sent to the browser as source, so it
- * may only use its argument and the page's globals.
+ * Functions that run in the page, except `trackNotices`. They are sent to the browser as source, so
+ * they may only use their argument and the page's globals.
  */
 import type { UserDriver } from 'statecharts'
 
@@ -11,7 +11,7 @@ export function readForm() {
   const textOf = (element: Element | null | undefined) => element?.textContent ?? null
   const values: Record<string, string> = {}
   const errors: Record<string, string | null> = {}
-  // The honeypot has no name and is not part of the visible form.
+  // The selector excludes the honeypot, which has no name.
   for (const control of form.querySelectorAll('[name]:not([form])')) {
     if (!('value' in control)) continue
     const name = control.getAttribute('name') ?? ''
@@ -88,7 +88,7 @@ export function readNotice() {
 
 /**
  * Tracks notices from step to step. Returns a function that reads the current notice and the titles
- * of all notices so far. If `wanted` is given, it lists only these titles.
+ * of all notices so far. If `wanted` is given, only these titles are listed.
  */
 export function trackNotices(user: UserDriver, wanted?: readonly string[]) {
   const titles: string[] = []
