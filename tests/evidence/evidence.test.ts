@@ -41,7 +41,7 @@ const readTableRows = (document: string, id: RegExp) =>
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter(([, first = '']) => id.test(first))
 
-/** Reads the result of a self-assessment for each requirement. */
+/** Reads the rows of a self-assessment. A row may cover several requirements. */
 const readAssessment = (standard: string) =>
   readTableRows(standard, /^\d+\.\d/).map((cells) => {
     const [, ids = '', title = ''] = cells
@@ -156,7 +156,7 @@ test('the published rate and state follow from the applicable RGAA criteria', ()
 
 const faults = readTableRows('faults', /^[FB]\d+$/)
 
-test('the fault list describes F01 to F58, later faults in order, and B1 to B9', () => {
+test('the fault list describes F01 to F58, later faults sorted by id, and B1 to B9', () => {
   const ids = faults.map(([, id = '']) => id)
   const later = new Set(ids.filter((id) => id > 'F58').toSorted())
   expect(ids).toEqual([...numberedIds('F', 58, 2), ...later, ...numberedIds('B', 9)])

@@ -37,7 +37,7 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const hasBrotliModule = existsSync(brotliModule)
 
 // The tests publish a copy of the built site from an upload folder to the folder of a server.
-// `dist.hosting` is next to the upload folder. Secret files next to the site must not be readable.
+// `dist.hosting` is next to the upload folder. The `.env` and `secret.txt` files must not be readable.
 const parent = await mkdtemp(path.join(os.tmpdir(), 'hosting-'))
 const uploadFolder = path.join(parent, 'upload', 'dist')
 const servedFolder = path.join(parent, 'site')
@@ -241,7 +241,7 @@ for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
       )
       expect(relevant).toEqual([])
       expect(await checkTransport(host.origin, host.plainOrigin)).toEqual([])
-      // Browsers open the file of a session in the calendar program because of its content type.
+      // This content type makes browsers open a session's calendar file in the calendar program.
       const target = '/agenda/leadership-2027-01.ics'
       const answer = await sendRequest(host.origin, target, { ca: host.ca })
       expect(answer.status).toBe(200)

@@ -47,7 +47,7 @@ export const siteModel = {
       },
     }),
   view,
-  // While the mobile menu is open, visitors can reach nothing else except notices.
+  // While the mobile menu is open, the only other part that visitors can reach is the notice.
   moves: (view) => [
     ...(view.menu
       ? []
@@ -89,10 +89,7 @@ export const siteModel = {
   noErrors: 'Aucune étape ne provoque d’erreur.',
 } satisfies ProductModel<typeof appMachine, SiteView, Past>
 
-/**
- * Returns the visible state of the site, independent of the page and of the machines' state
- * names.
- */
+/** Returns the parts of the site's state on which the moves and the properties depend. */
 function view({ children }: SnapshotFrom<typeof appMachine>) {
   const contactForm = now(children.contactForm)
   const toastQueue = now(children.toastQueue)
@@ -103,7 +100,7 @@ function view({ children }: SnapshotFrom<typeof appMachine>) {
       draft: contactForm.context.draft,
       /** The requests shown in the form. */
       requests: contactForm.context.requests ?? [],
-      /** The field and the position of the caret. */
+      /** The field and the position of the caret, as JSON. */
       caret: JSON.stringify(contactForm.context.caret),
     },
     individual: { draft: now(children.individualForm).context.draft },
@@ -226,7 +223,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   ]
 }
 
-/** Returns the move of the mobile menu's button, which no screen shows beside the Solutions menu. */
+/** Returns the move of the mobile menu's button, which is hidden while the Solutions menu is open. */
 function menu({ dropdown: value }: SiteView): readonly Move[] {
   return value === '"closed"' ? [own('mobileMenu', { type: 'menu.toggle' })] : []
 }

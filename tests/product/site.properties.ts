@@ -264,7 +264,7 @@ function typedIn(moment: Before, form: string): Texts {
   )
 }
 
-/** Returns whether a form contains the typed texts, except the subject: a request may replace it. */
+/** Returns whether a form contains exactly the typed texts. A request may replace the subject. */
 function isAsTyped(draft: Texts, typed: Texts): boolean {
   return Object.entries(draft).every(
     ([field, text]) => field === 'subject' || text === (typed[field] ?? ''),
@@ -281,7 +281,7 @@ function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly Layer[
   ]
 }
 
-/** Returns whether Escape closed the right layer. A waiting failure may replace a closed notice. */
+/** Returns whether Escape closed only the right layer. A waiting failure may replace a notice. */
 function isEscapeRight(now: Now): boolean {
   const [press] = eventsFor(now, 'app', 'layer.dismiss')
   if (!press) return true

@@ -177,8 +177,8 @@ const rewordedFacts = {
 }
 
 /**
- * Facts of a second organisation, which is not marked as a sample. Its names, numbers and words differ
- * from the sample. It has fewer records and no drawings.
+ * Facts of a second organisation, which is not marked as a sample. Most of its names, numbers and words
+ * differ from the sample. It has more courses, fewer other trainings and no drawings.
  */
 export const secondFacts = factsSchema.parse(withoutDrawings(rewordedFacts))
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveSite } from '#tools/publish/publish.ts'
 import { screens } from '#tests/screens/screens.ts'
 
-/** The timeout in milliseconds. It is long, because the test starts a browser. */
+/** The timeout in milliseconds of the export, and of the test that starts a browser. */
 const timeout = 120_000
 
 let folder = ''

@@ -15,7 +15,7 @@ import { emptyMailbox, startTestMailbox } from '#tests/test-mailbox.ts'
 import { answers, fieldNames as names } from '#tests/machines/form-fields.rules.ts'
 import { solutionLink } from '#tests/page-names.ts'
 
-/** Timeout in milliseconds for an element to appear. */
+/** The timeout in milliseconds for an element to appear, and for the browser to start. */
 const timeout = 15_000
 
 function findVisible(selector: string, name: string) {
@@ -45,7 +45,7 @@ async function startWebKit(
 ) {
   const display = spawn(
     programs.display,
-    // Without `-noreset` the display server restarts when its last window closes.
+    // Without `-noreset`, the display server resets when its last client disconnects.
     ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-noreset', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
@@ -236,7 +236,7 @@ describe.skipIf(!programs)('the site', () => {
     expect(await mailbox.requestCount()).toBe(2)
   })
 
-  test('B4 the questions open one at a time by URL, click and key', async () => {
+  test('B4 the URL or a click opens only one question, and the Enter key closes it', async () => {
     const [first, second] = [itemAt(contact.faq.items, 0), itemAt(contact.faq.items, 1)]
     await openHydrated(`/contact#${first.id}`)
     await visit.find('details[open] > summary', first.question)
@@ -269,7 +269,7 @@ describe.skipIf(!programs)('the site', () => {
       .poll(() => visit.driver.getCurrentUrl())
       .toBe(siteUrl + solutionLink(1).href)
 
-    // The mobile menu covers the page and returns the focus.
+    // The mobile menu makes the page inert, and returns the focus on Escape.
     await visit.resize(500)
     await visit.press('header button', navigation.menu.open)
     await visit.find(`${menu}[aria-label="${navigation.mobile}"]`)
