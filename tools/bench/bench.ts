@@ -1,4 +1,4 @@
-/** Compares every page with the same page without scripts and with a minimal page. Prints a table. */
+/** Compares the pages of a built site with the pages without scripts and a minimal page. Prints a table. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -78,7 +78,7 @@ async function measureAll(
     ...(executablePath ? { executablePath } : {}),
     args: [
       ...chromiumArguments,
-      // Hinting would round local fonts to whole pixels in the headless shell, which adds layout shifts.
+      // Hinting would round the glyph widths of local fonts to whole pixels, which adds layout shifts.
       '--font-render-hinting=none',
       `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
     ],
@@ -96,7 +96,10 @@ async function measureAll(
   }
 }
 
-/** Measures a page and its references in alternating order, so that other load affects all equally. */
+/**
+ * Loads a page and its references in alternating order, so that other load affects all equally. Then
+ * measures the interaction that `turn` selects.
+ */
 async function measureOnce(
   browser: Browser,
   servers: Readonly<Record<Variant, { readonly origin: string }>>,

@@ -9,8 +9,8 @@ const plainWordPattern = /(?<= )\p{Ll}{5,}(?=[ .,])/gu
 
 /**
  * Writes a folder of facts with the given number of courses: the real courses, then variants of them.
- * In the sentences of a variant, words are replaced with words from all courses, so that variants do not
- * compress like copies.
+ * In a variant, lower-case words of five letters or more are replaced with such words from all courses,
+ * so that variants do not compress like copies. Returns the path of the folder.
  */
 export function writeScaledFacts(count: number): string {
   const text = readFileSync(coursesFile, 'utf8')
@@ -37,7 +37,7 @@ export function writeScaledFacts(count: number): string {
   return folder
 }
 
-/** Describes in one line the sizes of the built documents, in bytes after compression with Brotli. */
+/** Describes in one line the Brotli-compressed sizes of the catalogue and the programme pages, in bytes. */
 export function describeWeights(folder: string): string {
   const compressedSize = (page: string) =>
     statSync(path.join(folder, `${page}.html.br`)).size

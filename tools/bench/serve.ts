@@ -21,8 +21,8 @@ const headersOf = (file: string) => ({
 })
 
 /**
- * Reads three variants of a built site: the published site, the site without scripts, and a minimal
- * page, which shows the limit of network and browser. Also returns the paths of the pages.
+ * Reads a built site, creates a variant of it without scripts, and reads a minimal page, which shows the
+ * best times that the network and the browser allow. Also returns the paths of the pages.
  * @throws when the folder was not built
  */
 export async function readVariants(folder: string) {
@@ -49,7 +49,10 @@ export async function readVariants(folder: string) {
   return { variants: { site, withoutScript, floor }, pages: [...policies.keys()] }
 }
 
-/** Empties scripts except JSON-LD, and removes preloads. The styles expect a script as the last child of the body. */
+/**
+ * Empties scripts except JSON-LD, and removes the preloads. The scripts themselves are kept, because the
+ * filter's styles test in Firefox whether the React root is still the last child of the body.
+ */
 export function stripScripts(html: string) {
   const emptyScript = '<script type="module"></script>'
   return html
@@ -68,7 +71,7 @@ export async function serveSecurely(
   const server = createSecureServer({ key, cert })
   server.on('session', (session) => session.on('error', () => session.destroy()))
   server.on('stream', (stream, headers) => {
-    // The browser aborts streams when a visit ends.
+    // The browser may abort streams when a visit ends.
     stream.on('error', () => stream.destroy())
     const resource = site.get((headers[':path'] ?? '/').replace(/\?.*/, ''))
     stream.respond({ ':status': resource ? 200 : 404, ...resource?.headers })

@@ -8,14 +8,14 @@ export type PageRuns = { readonly path: string } & Readonly<Record<Variant, Samp
 type Column = {
   readonly title: string
   readonly limit: number
-  /** The number of digits after the decimal point. The default is 2 for ratios, otherwise 0. */
+  /** The number of digits after the decimal point. The default is 2 for limits below 2, otherwise 0. */
   readonly digits?: number
   readonly measure: keyof Sample
   readonly reference?: Variant
   readonly isDifference?: true
 }
 
-/** The columns of the table: ratios to a reference, differences from it, or times in milliseconds. */
+/** The columns: ratios to a reference, differences from it, layout shifts, or times in milliseconds. */
 const columns: readonly Column[] = [
   { title: 'fcp÷floor', limit: 1.25, measure: 'fcp', reference: 'floor' },
   { title: 'lcp÷floor', limit: 1.25, measure: 'lcp', reference: 'floor' },
@@ -42,7 +42,7 @@ const columns: readonly Column[] = [
   { title: 'next page', limit: 100, measure: 'next' },
 ]
 
-/** Returns the page's value of each run, compared with the reference of that run if the column has one. */
+/** Returns the page's value in each run that measured it, relative to the column's reference if it has one. */
 function compareRuns(page: PageRuns, { measure, reference, isDifference }: Column) {
   return page.site.flatMap((sample, run) => {
     const value = sample[measure]
@@ -55,6 +55,7 @@ function compareRuns(page: PageRuns, { measure, reference, isDifference }: Colum
 /**
  * Returns the rows of the table, as cells by column title. The first row contains the limits. Each
  * other row contains the medians of a page with their noise, marked if they exceed their limit.
+ * `isOver` is true if a value is marked ✗.
  */
 export function compareWithLimits(pages: readonly PageRuns[]) {
   const formatRow = (page: string, format: (column: Column) => string) =>
@@ -88,7 +89,7 @@ function medianOf(values: readonly number[]) {
 
 /**
  * Computes the median and its noise, which is twice the standard error. The standard error is derived
- * from the median absolute deviation, so that a few runs disturbed by other programs have no effect.
+ * from the median absolute deviation, so that a few runs disturbed by other programs have little effect.
  */
 export function computeSpread(values: readonly number[]) {
   const median = medianOf(values)

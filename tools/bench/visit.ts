@@ -16,7 +16,7 @@ const slowNetwork = {
 
 const unlimitedNetwork = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** CSS selectors of the measured controls. A control that a page lacks is not measured on this page. */
+/** CSS selectors. A page may lack `filter`, `question` and `field`, which are then not measured. */
 export type Controls = {
   readonly menu: string
   /** An element that exists once the application has started. */
@@ -79,7 +79,7 @@ const nextFrame = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 
-/** Measures a page load without user input, until the network is idle and the element `started` exists. */
+/** Measures a page load without user input, until the network is idle and `started` matches an element. */
 export async function measureLoad(page: Page, started: string): Promise<Sample> {
   await waitForPaint(page)
   await page.locator(started).first().waitFor({ state: 'attached' })
@@ -104,9 +104,9 @@ export async function measureMenu(page: Page, session: CDPSession, controls: Con
 }
 
 /**
- * Measures the times of the feedback and the answer to a click on `appButton`, as the first user input.
- * The click happens two seconds after the first paint. With `isScrolled`, the page is scrolled three
- * seconds after the first paint, and the click happens 300 ms later.
+ * Measures the times from a click on `appButton` to its feedback and to its answer. The click is the
+ * first user input, two seconds after the first paint. With `isScrolled`, the page is first scrolled,
+ * three seconds after the first paint, and the click happens 300 ms later.
  */
 export async function measurePress(page: Page, controls: Controls, isScrolled: boolean) {
   await waitForPaint(page)
@@ -145,9 +145,9 @@ async function pressAndWait(page: Page, { appButton, appAnswer }: Controls) {
   return { feedback: feedbackAt - pressedAt, answer: answeredAt - pressedAt }
 }
 
-/** Measures interactions after the start of the application: menu, filter, question, field and a link. */
+/** Measures interactions with the menu, a filter, a question, a field and a link in the started application. */
 export async function measureUse(page: Page, session: CDPSession, controls: Controls) {
-  // After the application has started, clicks `appButton`. Escape then closes what it opened, and the menu.
+  // Clicks `appButton` to load the code behind it. Two presses of Escape close its answer and the menu.
   await page.locator(controls.started).first().waitFor({ state: 'attached' })
   await page.locator(controls.appButton).first().dispatchEvent('click')
   await page.locator(controls.appAnswer).first().waitFor({ state: 'attached' })
@@ -181,7 +181,7 @@ export async function measureUse(page: Page, session: CDPSession, controls: Cont
   return next === undefined ? sample : { ...sample, next }
 }
 
-/** Measures the time from the click on an internal link to the paint of the next heading. */
+/** Measures the time from the click on an internal link to the paint of the next page's heading. */
 async function measureNavigation(page: Page, tap: (selector: string) => Promise<boolean>) {
   await page.evaluate(() => {
     const heading = document.querySelector('h1')?.textContent
@@ -191,12 +191,12 @@ async function measureNavigation(page: Page, tap: (selector: string) => Promise<
       const next = document.querySelector('h1')
       if (next === null || next.textContent === heading) return
       observer.disconnect()
-      // Element Timing reports the paint of the element that directly contains the text, which may be nested.
+      // Element Timing reports the paint of the block that contains the text, which may be nested.
       for (const part of [next, ...next.querySelectorAll('*')])
         part.setAttribute('elementtiming', 'heading')
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  // Links to files or to the same page are excluded, because they do not change the heading.
+  // Excludes links to files, to this page, or with a query or fragment: the heading may stay the same.
   const currentPath = await page.evaluate(() => location.pathname)
   const otherPageLinks = `main a[href^="/"]:not([href*="#"], [href*="?"], [href*="."], [href="${currentPath}"])`
   if (!(await tap(otherPageLinks))) return
@@ -215,7 +215,7 @@ async function tapAt(session: CDPSession, x: number, y: number) {
   await session.send(touch, { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Scrolls the first clickable match of a selector into view. Resolves to its centre, or `null` without one. */
+/** Scrolls to the first match of a selector that is not covered. Resolves to its centre, or to `null`. */
 function scrollToTarget(page: Page, selector: string) {
   return page.evaluate((wanted) => {
     for (const element of document.querySelectorAll(wanted)) {
@@ -255,7 +255,7 @@ function collectMetrics() {
     answeredAt: 0,
     /** The paint time of the next page's heading. */
     headingAt: 0,
-    /** The slowest interaction since the last reset. Interactions under 16 ms are not reported. */
+    /** The longest interaction since the last reset. Interactions under 16 ms are not reported. */
     slowest: 0,
   }
   globalThis.bench = metrics
