@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Arguments with which Chromium runs as root in a container, and without background traffic. */
+/** Arguments for Chromium as root in a container, without a GPU, HTTP/3 and background traffic. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export const findChromium = () =>
     '/usr/bin/google-chrome',
   )
 
-/** Finds Chromium's headless shell, which needs half the CPU time of Chromium. CHROMIUM_PATH disables it. */
+/** Finds Chromium's headless shell, which needs half the CPU time, unless CHROMIUM_PATH is set. */
 export const findHeadlessShell = () =>
   process.env.CHROMIUM_PATH
     ? undefined

@@ -1,4 +1,4 @@
-/** Runs all checks (`npm test`), or with `--quick` the checks without a build or a browser. */
+/** Runs the checks of `npm test`, or with `--quick` those of `npm run check`, which take a minute. */
 import { rm } from 'node:fs/promises'
 import { runCommand } from '#tools/publish/publish.ts'
 import { auditDependencies } from './audit.ts'
@@ -20,7 +20,7 @@ const buildTask = {
   command: [process.execPath, 'tools/publish/build.ts', '--for-tests'],
 }
 
-/** Starts after the first build: a test builds the second site again if it is older than the first. */
+/** Listed third, so that the first build has usually ended. A test rebuilds a second site that is older. */
 const secondBuildTask = {
   name: 'build of a second organisation',
   command: [process.execPath, 'tests/second-organisation/prepare.ts'],
@@ -32,7 +32,7 @@ const playwrightTask = {
   command: [...npmBinary('@playwright/test/cli.js'), 'test'],
   report: 'reports/playwright.json',
 }
-/** Tasks that read the built site. The WebKitGTK task starts first, because it uses little CPU time. */
+/** Tasks that read the built site, two at a time. The first one uses little CPU time. */
 const siteTasks = [
   webkitTask,
   vitestTask('the built site', 'reports/built.json', ['built']),
@@ -49,7 +49,7 @@ function vitestTask(name: string, report: string, projects: readonly string[]) {
   return { name, command: [...vitest, 'run', ...filters, ...output], report }
 }
 
-/** Checks that at least this number of tests passed in a browser engine, if the engine is installed. */
+/** Checks that at least `least` tests passed in a browser engine. Accepts a report with only skipped tests. */
 async function checkEngine(name: string, least: number, report: string, project?: string) {
   const { passed, failed, skipped } = countTests(await readReport(report), project)
   const isEngineMissing = passed + failed === 0 && skipped > 0

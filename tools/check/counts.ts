@@ -4,7 +4,7 @@ export function countOutcome(outcome: keyof Count): Count {
   return { passed: 0, failed: 0, skipped: 0, [outcome]: 1 }
 }
 
-/** An object that describes a test or a suite in a JSON report of Vitest or Playwright. */
+/** An object in a JSON report of Vitest or Playwright, such as a test or a suite. */
 type ReportEntry = {
   readonly fullName?: string
   readonly projectName?: string
@@ -30,7 +30,7 @@ export function readReportEntries(report: string): readonly ReportEntry[] {
 
 /**
  * Counts the tests in a report, or in one project of the report. Tests that have neither passed nor
- * been skipped count as failed. A report without tests counts as one failure.
+ * been skipped, such as flaky ones, count as failed. A report without tests counts as one failure.
  */
 export function countTests(report: string, project?: string): Count {
   const statuses = readReportEntries(report).flatMap(

@@ -1,13 +1,13 @@
 /**
- * When imported, this module ends the process within a second after its parent has ended. A parent that
- * is killed cannot stop its child, and a server would keep its port.
+ * When imported, this module ends the process within a second after its parent, or npm, has ended. A
+ * parent that is killed cannot stop its child, and a server would keep its port.
  */
 import { readFileSync } from 'node:fs'
 
 const parent = process.ppid
 const parents = [parent, ...findRunner()]
 
-/** Returns the parent of the shell in which npm runs a script. On Linux, this shell outlives npm. */
+/** Finds the parent (npm) of a parent that is a shell. On Linux, the shell outlives a killed npm. */
 function findRunner() {
   try {
     const status = readFileSync(`/proc/${parent}/stat`, 'utf8')

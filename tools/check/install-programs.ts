@@ -36,8 +36,8 @@ const programs: readonly Program[] = [
 ]
 
 /**
- * Installs missing programs if the process is root in a Debian container, where systemd starts no servers.
- * Elsewhere, it only installs Playwright's Chromium, and only if no other Chromium is found.
+ * Installs missing programs with apt if the process is root and systemd does not run, as in a container.
+ * If there is still no Chromium, installs Playwright's.
  * @returns one sentence for each program that is still missing
  * @throws when Chromium cannot be installed
  */

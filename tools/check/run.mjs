@@ -28,7 +28,7 @@ function checkRequirements() {
   const { node } = process.versions
   if (Number(node.split('.')[0]) < 20)
     exitWithError(`Node 20 or newer is required, but this is Node ${node}.`)
-  // Vite reads these characters as the end of a file name, and PATH uses its delimiter.
+  // Vite does not support `#`, `?` and `*` in paths. A folder in PATH cannot contain the delimiter of PATH.
   const [character] =
     /[#?*]/.exec(root) ?? (root.includes(path.delimiter) ? path.delimiter : [])
   if (character)
@@ -37,7 +37,7 @@ function checkRequirements() {
     )
 }
 
-/** Whether the last installation is newer than the lockfile. */
+/** Whether the installed Node exists, and the last installation is not older than the lockfile. */
 function areDependenciesInstalled() {
   const lockfileTime = statSync(path.join(root, 'package-lock.json')).mtimeMs
   return (
@@ -47,7 +47,7 @@ function areDependenciesInstalled() {
   )
 }
 
-/** Reports a used port before the installation, which takes a minute. The servers check all ports. */
+/** Exits if the site's port is taken, before the long installation. Later, the servers check all ports. */
 async function checkPort() {
   if (!(file in sitePorts)) return
   const port = process.env.PORT || sitePorts[file]
@@ -97,7 +97,7 @@ function runWithInstalledNode() {
   const folders = [path.dirname(installedNode), process.env.PATH ?? '']
   const env = { ...process.env, PATH: folders.join(path.delimiter) }
   const nodeOptions = [
-    // Cookies of other local servers are sent to ours. The default limit is 16 kB.
+    // Browsers also send the cookies of other servers on localhost. Node's default limit is 16 kB.
     '--max-http-header-size=32768',
     `--import=${new URL('end-with-parent.mjs', import.meta.url)}`,
   ]

@@ -134,7 +134,7 @@ const workingNpmScript = `
   writeFileSync('node_modules/.package-lock.json', '{}')
 `
 
-/** Runs a command in the clone, with the given replacement for npm, Node version and environment. */
+/** Runs `run.mjs` in the clone, with the given replacement for npm, Node version and environment. */
 async function runFirstCommand({
   npm = workingNpmScript,
   version = process.versions.node,

@@ -9,10 +9,10 @@ export type Task = {
   readonly report?: string
 }
 
-/** Returns the command of an npm program. Links in `node_modules/.bin` do not work on Windows. */
+/** Returns the command of an npm program. On Windows, Node cannot run the files in `node_modules/.bin`. */
 export const npmBinary = (file: string) => [process.execPath, `node_modules/${file}`]
 
-/** Runs a task and prints its result, with the whole output if it failed. */
+/** Runs a task and prints its result. If it failed, also prints its output, otherwise only `!!!` notices. */
 export async function runTask({ name, command, report }: Task): Promise<Count> {
   const startTime = performance.now()
   const { code, output } = await runProgram(command)
@@ -30,10 +30,10 @@ export async function runTask({ name, command, report }: Task): Promise<Count> {
   return { ...reportCount, failed }
 }
 
-/** Reads a report. Returns an empty string if it was not written. */
+/** Reads a report. Resolves to an empty string if the file cannot be read. */
 export const readReport = (file: string) => readFile(file, 'utf8').catch(() => '')
 
-/** Runs tasks, two at a time because most machines that run them have two cores. */
+/** Runs tasks in order, two at a time for a machine with two cores. */
 export const runTasks = (tasks: readonly Task[]) => mapConcurrently(2, tasks, runTask)
 
 export function printSummary(

@@ -3,7 +3,7 @@ import { runProgram } from '#tools/publish/publish.ts'
 
 const file = 'tools/check/test-guard.test.ts'
 
-/** Runs this file again. With BLOCKED_TEST_SECONDS, it blocks its worker for a minute. */
+/** Runs this test file in another Vitest. With BLOCKED_TEST_SECONDS, the file blocks its worker. */
 const runThisFile = (environment: Readonly<Record<string, string>>, pattern: string) =>
   runProgram(
     [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', file, '-t', pattern],

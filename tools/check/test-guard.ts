@@ -31,7 +31,7 @@ export const testGuard: Plugin = {
   },
 }
 
-/** Returns a function that kills each worker without a recent heartbeat. It is called every second. */
+/** Returns a function that kills each worker without a recent heartbeat. The caller runs it every second. */
 function watchWorkers(folder: string) {
   const seen = new Map<string, { readonly beat: number; readonly cpu: number }>()
   return () => {
