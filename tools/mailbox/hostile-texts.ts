@@ -1,6 +1,6 @@
 /**
- * Texts that become markup, scripts, URLs or headers if they are not escaped. The scripts call
- * `injected()`, and the elements have the attribute `data-f25`, so that a test can detect both.
+ * Texts that become markup, scripts, styles, URLs, headers or properties if they are not escaped. The
+ * scripts call `injected()`, and most elements have the attribute `data-f25`, so that tests detect them.
  */
 export const hostileTexts = [
   '<script>injected()</script>',

@@ -89,7 +89,7 @@ test('accepts variables of 50 KB and refuses one more byte @asvs-message-size', 
   expect(await listMessages()).toHaveLength(1)
 })
 
-test('rejects requests from other sites', async () => {
+test('rejects requests from other sites, and requests for another host name', async () => {
   const foreignPost = { method: 'POST', headers: { 'sec-fetch-site': 'same-site' } }
   expect((await load('/supprimer', foreignPost)).status).toBe(403)
   // Unlike `fetch`, node:http can set the Host header.
@@ -106,7 +106,7 @@ test('delays a response but saves its message immediately', async () => {
   expect(await listMessages()).toHaveLength(1)
 })
 
-test('only valid faults can be started, by form or request', async () => {
+test('accepts only valid faults, from the form and from PUT requests', async () => {
   for (const body of ['{', '{}', '{"times":2}', '{"status":99}', '{"status":500,"a":1}'])
     expect((await load('/faults', { method: 'PUT', body })).status).toBe(400)
   expect(await loadJson('/faults')).toBeNull()

@@ -19,7 +19,7 @@ export { type MailboxConfig, type Message } from './messages.ts'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// True for a request of another site, which must not read or delete messages.
+// True for a request for another host name (DNS rebinding), or a cross-site request that may change data.
 const isForeignRequest = ({ req }: Context) =>
   !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(req.header('host') ?? '') ||
   (req.method !== 'GET' &&
@@ -58,7 +58,7 @@ async function createApp(folder: string, config: MailboxConfig, abortSignal: Abo
   let requestCount = 0
   let fault: Fault | undefined
   const app = new Hono<{ Bindings: HttpBindings }>()
-  // Errors with a code come from the file system and mean that the message does not exist.
+  // Errors with a code come from the file system, usually because the message does not exist.
   app.onError((error, c) => c.text(error.message, 'code' in error ? 404 : 500))
 
   app.use('/api/*', (c, next) => {

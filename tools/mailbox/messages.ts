@@ -15,7 +15,7 @@ export type MailboxConfig = {
   readonly labels: ReadonlyMap<string, string>
 }
 
-/** Replaces control characters and line breaks with single spaces, and removes direction marks. */
+/** Replaces each run of whitespace and control characters with one space, and removes direction marks. */
 export const oneLine = (value: string): string =>
   value
     .replace(/\p{Bidi_Control}/gu, '')
@@ -26,8 +26,8 @@ const isAddress = (value: string) =>
   /^[^\s@<>()",;:\\[\]\p{Cc}]+@[^\s@<>()",;:\\[\]\p{Cc}]+$/u.test(value)
 
 /**
- * Composes an e-mail (RFC 5322) from the visitor to the recipient. The text is base64-encoded, which
- * keeps every byte. Header values are single lines. An invalid sender address becomes `visiteur@invalid`.
+ * Composes an e-mail (RFC 5322) from the visitor to the recipient. The text is base64-encoded, which keeps
+ * every byte of the message. Header values are single lines. An invalid sender becomes `visiteur@invalid`.
  */
 async function composeMail({ id, receivedAt, fields }: Message, config: MailboxConfig) {
   const { name = '', email = '', subject = '' } = fields

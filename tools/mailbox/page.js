@@ -1,4 +1,4 @@
-// Refreshes the live regions every second and keeps the focus.
+// Refreshes the title and the live regions every second, and keeps the focus.
 setInterval(async () => {
   const response = await fetch('/').catch(() => undefined)
   if (!response?.ok) return
