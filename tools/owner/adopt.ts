@@ -13,7 +13,7 @@ import { writeFactFile } from '#tools/editor/fact-store.ts'
 import { normalizeText } from '#tools/editor/form.ts'
 import { runOwnerCommand, UsageError } from './owner-command.ts'
 
-/** The fields to replace, by the name of the answer. */
+/** The path of the field that each answer replaces, by the name of the answer. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   nom: ['identity', 'name'],
   logo: ['identity', 'wordmark'],
@@ -55,7 +55,7 @@ const withAnswers = (facts: unknown, answers: Answers) =>
     facts,
   )
 
-/** Returns a sentence for each invalid answer. The other answers are then validated without these. */
+/** Returns a sentence for each invalid answer. Then validates the rest, because errors hide other issues. */
 function refusalsOf(facts: unknown, answers: Answers): readonly string[] {
   const places = new Map(answers.map(([name]) => [fields[name]?.join(), name]))
   const issues = validateFacts(withAnswers(facts, answers), buildDay, environment)

@@ -7,9 +7,9 @@ import { type Finder, loadSite, runOwnerCommand, UsageError } from './owner-comm
 
 /**
  * Creates a piece of evidence that the quality certification requires to be public.
- * @param terms texts by which pages with the evidence are found
+ * @param terms texts and `#` anchors by which pages with the evidence are found
  * @param missing a description of the missing part, or `null`
- * @param date the ISO date of the last change or verification
+ * @param date the ISO date of the last change or verification, or of the certificate's end
  */
 const proof = (
   label: string,
@@ -32,7 +32,7 @@ const offers = [
   ['apprenticeship', 'Programme de l’apprentissage'],
 ] as const
 
-/** Returns the indicators that concern a website, with the numbers of decree 2026-728. */
+/** Returns the indicators that concern a website (numbers of decree 2026-728), and two other legal duties. */
 function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   const { certificate, claims, figures, identity } = facts
   const issuesAbout = (wanted: FactFileName | 'any', field?: string) =>

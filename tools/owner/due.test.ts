@@ -35,7 +35,7 @@ test('counts the long sentences of the sample in page texts and questions, by fi
   ])
 })
 
-test('texts of the apprenticeship page do not count without an apprenticeship training', () => {
+test('unchanged texts of the apprenticeship page are not listed without an apprenticeship training', () => {
   const facts = factsSchema.parse(readFacts(factsFolder).files)
   const page = facts['texts-apprenticeship']
   const countOf = (changes: object) => findUnchangedTexts({ ...facts, ...changes }, [page])

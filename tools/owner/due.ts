@@ -1,4 +1,4 @@
-/** `npm run due` lists overdue and upcoming items, the pages that show them, and the remedies. */
+/** `npm run due` lists the facts that need attention, the pages that show them, and the remedies. */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { loadSite, runOwnerCommand, UsageError } from './owner-command.ts'
 
 type Item = RecordIssue & { readonly shown: readonly string[] }
 
-/** Ten years, in days. All dates of the facts are earlier. */
+/** The maximum of `--fail-within` and of the dates in a calendar: ten years, in days. */
 const maxDays = 3650
 
 const usage = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
@@ -55,7 +55,7 @@ function parseParameters(parameters: readonly string[]) {
   }
 }
 
-/** Lists the page texts and questions with long sentences of the sample, and the number of these sentences. */
+/** Returns the titles of files with long texts of the sample in page texts or questions, and their number. */
 export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[] {
   const theirs = new Set([...textsIn(sampleFacts)].map(([, text]) => text))
   return factFileNames.flatMap((name) => {
@@ -120,7 +120,7 @@ function formatItem({ action, date, level, shown, stops, text, verified }: Item)
   ].join('\n')
 }
 
-/** Returns a calendar of due dates. Overdue items are dated on the build day. */
+/** Returns a calendar of the dated items. Overdue items are dated on the build day. */
 export function createDueCalendar(
   { name, url }: { name: string; url: string },
   items: readonly Pick<

@@ -5,12 +5,12 @@ import { createPageFinder } from '#facts/validation/where-shown.ts'
 
 export type Finder = ReturnType<typeof createPageFinder>
 
-/** An error in the parameters of a command. The command prints the message and exits with code 2. */
+/** An error in the parameters or answers of a command, which prints the message and exits with code 2. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command. On failure, prints one sentence and exits with code 2 for a `UsageError`, or code 1
- * for other errors.
+ * Runs a command. On failure, prints the error message and exits with code 2 for a `UsageError`, or
+ * code 1 for other errors.
  * @param command resolves to the exit code
  */
 export async function runOwnerCommand(command: () => Promise<number>) {
@@ -24,7 +24,7 @@ export async function runOwnerCommand(command: () => Promise<number>) {
   }
 }
 
-/** Imports the site's data. `fact-records.ts` comes first, because it sets the folder of facts. */
+/** Imports the site's data. `fact-records.ts` comes first, because it reports invalid facts. */
 export async function loadSite() {
   const { deliveredFacts, deliveredIssues, publicationErrorsOf, validateDelivered } =
     await import('#src/checks/fact-records.ts')
