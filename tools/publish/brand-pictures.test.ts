@@ -13,11 +13,11 @@ const brand: Brand = {
   font: 'src/fonts/radio-canada-big-bold.ttf',
 }
 
-/** Returns the x-coordinates of the columns that contain white pixels in the share picture. */
+/** Returns the x-coordinate of each white pixel in the upper 500 px of the share picture. */
 function whiteColumns(changes: Partial<Brand>) {
   const png = brandPictures['open-graph.png']({ ...brand, ...changes })
   const source = `data:image/png;base64,${png.toString('base64')}`
-  // The crop at 500 px leaves out the white line at the bottom, which crosses the whole picture.
+  // The crop at 500 px leaves out the white line below, which crosses the whole picture.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 500"><image xlink:href="${source}" width="1200" height="630"/></svg>`
   const smaller = { fitTo: { mode: 'width', value: 300 } } as const
   const { pixels, width } = new Resvg(svg, smaller).render()

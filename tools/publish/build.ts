@@ -81,7 +81,7 @@ function refuse(errors: readonly string[]) {
     throw new Error(`Le site ne peut pas être publié.\n${errors.join('\n')}`)
 }
 
-/** Builds the client. Returns its scripts, and the URLs of the page data by page path. */
+/** Builds the client. Returns its scripts, and the URLs of the page-data files by page path. */
 async function buildClient(folder: string) {
   const license = { fileName: bundledPackagesFile }
   const options = { outDir: folder, emptyOutDir: true, license }

@@ -42,7 +42,7 @@ type Probe = {
   readonly range?: string
   readonly cookie?: string
   readonly status: readonly number[]
-  /** Further statuses that are accepted from hosts without configuration (Netlify, Cloudflare Pages). */
+  /** Further statuses that are accepted from hosts with fixed server settings (Netlify, Cloudflare Pages). */
   readonly tolerated?: readonly number[]
   readonly kind?: ResourceKind
   readonly location?: string
@@ -146,7 +146,7 @@ function listProbes(pages: readonly string[], assets: readonly string[]): readon
 export type DeployedSite = {
   /** The scheme and host, without a trailing slash. */
   readonly origin: string
-  /** Whether to accept the deviations of hosts without configuration. */
+  /** Whether to accept the deviations of hosts with fixed server settings (Netlify, Cloudflare Pages). */
   readonly isTolerant: boolean
   /** The certificate (PEM) of a server whose certificate is self-signed. */
   readonly ca?: string
@@ -351,7 +351,10 @@ export async function discoverSite({ origin, ca }: DeployedSite) {
   return { pages, assets: [...assets], faults }
 }
 
-/** Checks that the server redirects HTTP to HTTPS on the same host, or does not respond to HTTP. */
+/**
+ * Checks that the server does not respond to HTTP, or that it redirects to the same URL with HTTPS and does
+ * not reveal its version.
+ */
 export async function checkTransport(
   origin: string,
   plainOrigin?: string,

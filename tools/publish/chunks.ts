@@ -16,8 +16,8 @@ type PageChunks = {
  * Assigns modules to scripts. Code that only the pages of one group use is put into the script of
  * that group. All other code of pages and of the application is put into `kit`. A few large scripts
  * compress better than many small ones, and most code of the second page is loaded with the first.
- * The bundler assigns the code of the entry script and the code that is loaded later. A group imports
- * only from `kit`, so that scripts never import each other in a circle.
+ * The bundler assigns the code of the entry script and the code that is loaded later. The scripts of the
+ * groups import from `kit` but never from each other, so that no imports are circular.
  * @returns a function for `name` of Rolldown's `codeSplitting.groups`
  */
 export function pageChunks({ start, registry, groups }: PageChunks) {
@@ -41,7 +41,7 @@ export function pageChunks({ start, registry, groups }: PageChunks) {
   }
 }
 
-/** Returns the static and dynamic entry modules that import a module through static imports. */
+/** Returns the static and dynamic entry modules that are the module or reach it through static imports. */
 function entriesThatUse(id: string, context: Context): string[] {
   const known = new Set([id])
   const entries: string[] = []

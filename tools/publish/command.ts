@@ -34,7 +34,7 @@ export async function mapConcurrently<Item, Result>(
   return results
 }
 
-/** Runs a program and resolves to its exit code and its output. */
+/** Runs a program. Resolves to its exit code and output, with code 127 if it cannot be started. */
 export function runProgram(
   [command = '', ...commandArguments]: readonly string[],
   environment: Readonly<Record<string, string>> = {},

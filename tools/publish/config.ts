@@ -30,7 +30,7 @@ export type PublishConfig = {
   readonly unusedFiles: readonly string[]
   /** The new paths of pages by their former paths. Servers redirect from the former paths. */
   readonly movedPages: MovedPages
-  /** Returns the warnings that the build prints. Each warning is a list of lines. */
+  /** Returns the warnings that `npm run build` prints. Each warning is a list of lines. */
   notices(): readonly (readonly string[])[]
   readonly mailbox: MailboxConfig
   /** Glob patterns of the machine models that the live viewer displays. */

@@ -45,7 +45,7 @@ async function renderPage(server: ViteDevServer, renderer: string, target: strin
 
 await runCommand(async () => {
   const isEditing = process.argv.includes('--edit')
-  // If the facts are invalid, only the editor starts, so that the owner can correct them.
+  // With `--edit` and invalid facts, only the editor starts, so that the owner can correct them.
   const site = await readPublishConfig().catch((error: unknown) => {
     if (!isEditing) throw error
     console.error(`\n${messageOf(error)}`)

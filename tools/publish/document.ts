@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Rollup } from 'vite'
 
-/** The markup that `src/app/prerender.tsx` renders for a path. */
+/** The markup that `src/app/prerender.tsx` renders for a path, and the modules that hydrate it. */
 export type RenderedPage = {
   readonly head: string
   /** The markup at the start of the body, before the React root. */
@@ -27,7 +27,7 @@ const moduleScript = /<script [^>]*type="module"[^>]*><\/script>\s*/g
 /**
  * Inserts a rendered page into the HTML template. The preload links of the application are put into a
  * `<template>` element, where they are inert until the entry script inserts them. The entry script is
- * the last element.
+ * the last element of the body.
  * @param scriptUrls the scripts that the application needs to start
  * @param dataUrls the JSON files that the application needs to start
  */
@@ -110,7 +110,7 @@ export function checkDocument(document: string) {
   return errors
 }
 
-/** Adds an `integrity` hash to each script element, so that modified scripts do not run. */
+/** Adds an `integrity` hash to the script elements of `/assets/`, so that browsers refuse modified files. */
 export function addIntegrity(document: string, read: (address: string) => Buffer) {
   return document.replaceAll(
     /(<script\b[^>]*\ssrc="(\/assets\/[^"]+)")/g,
@@ -137,7 +137,7 @@ export function inlineDrawings(document: string, read: (address: string) => stri
     (_, placeholder: string, url: string, viewBox: string) => {
       const svg = read(url).trim().replaceAll(/\s+/g, ' ')
       const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">`
-      // Ids could conflict with ids of the page, and styles would apply to the whole page.
+      // Ids could conflict with those of the page. Styles and scripts would affect the whole page.
       if (!svg.startsWith(opening) || /\sid=|<(?:style|script)|\son\w+=/i.test(svg))
         throw new Error(`A drawing cannot be inlined: ${svg.slice(0, 80)}`)
       return placeholder + svg.slice(opening.length, -'</svg>'.length)

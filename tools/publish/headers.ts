@@ -49,7 +49,7 @@ export function cspHash(text: string) {
 
 /** Returns the Content-Security-Policy of a page with these inline styles and requests to `messageOrigin`. */
 export function createPagePolicy(styles: readonly string[], messageOrigin: string) {
-  // styled-components writes its rules into an empty <style> during hydration.
+  // styled-components creates an empty <style> in the browser, so the hash of an empty text is needed.
   const hashes = new Set([...styles, ''].map(cspHash))
   return [
     `default-src 'none'`,

@@ -11,7 +11,7 @@ const emailjsIdentifiers = {
 export type BuildEnvironment = Readonly<
   Record<keyof typeof emailjsIdentifiers | 'VITE_EMAILJS_ORIGIN' | 'VITE_SITE_URL', string>
 > & {
-  /** If set, the page's machines are exposed to the browser tests. Published builds do not set it. */
+  /** If set, the browser tests can inspect the page's machines. Published builds do not set it. */
   readonly VITE_RECORD_PATHS?: '1'
   /** The ISO date that dates of the facts are compared with. The default is today. */
   readonly BUILD_DAY?: string
@@ -31,7 +31,7 @@ export function mailboxEnvironment(mailboxOrigin: string): BuildEnvironment {
 
 /**
  * Reads the environment of a production build and lists the missing or malformed identifiers.
- * If one is missing, all three are left empty and the site cannot send messages.
+ * If there are any, all three are left empty and the site cannot send messages.
  * @throws when VITE_EMAILJS_ORIGIN or VITE_SITE_URL is set to an invalid origin
  */
 export function readSettings(variables: Variables) {

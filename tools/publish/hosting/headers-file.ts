@@ -1,6 +1,6 @@
 import { cacheControl, httpsHeaders, mergePolicies } from '../headers.ts'
 
-/** The limits of a `_headers` file on Cloudflare Pages. Netlify has no limits. */
+/** The documented limits of a `_headers` file on Cloudflare Pages. Netlify documents no such limits. */
 export const headersFileLimits = { rules: 100, lineLength: 2000 } as const
 
 // Above the limit, only the files that delay a page most get a rule. The last extension is most important.
