@@ -29,7 +29,7 @@ async function exportsIn(folder: string, ending: RegExp): Promise<readonly unkno
 /** Settings of the commands. The configuration file exports them as `config`. */
 export type StatechartsConfig = {
   readonly models: readonly Model[]
-  /** All machines of the application, running together. */
+  /** The model of all machines of the application running together. */
   readonly product?: ProductModel
   readonly screens?: readonly Screen[]
   /** Settings for the export of standalone Playwright tests. */

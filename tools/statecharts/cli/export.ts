@@ -14,7 +14,7 @@ const formats = {
   csv: { ending: 'csv', write: exportCsv },
   playwright: {
     ending: 'spec.mjs',
-    // Vite and Playwright are slow to load, so only this format imports them.
+    // Vite is slow to load, so only this format imports it.
     write: async (screen: Screen) =>
       (await import('./playwright.ts')).exportPlaywright(screen),
   },

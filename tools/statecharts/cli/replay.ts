@@ -73,7 +73,7 @@ function assertKnownSteps(model: Model, steps: readonly Step[]): void {
   }
 }
 
-/** Throws a UsageError if the fields of an event have other names or types than in all its examples. */
+/** Throws a UsageError if an event has examples, but none whose fields have the same names and types. */
 function assertKnownPayload(event: Event, all: readonly Event[]): void {
   const examples = all.filter(({ type }) => type === event.type)
   const example = examples.at(-1)

@@ -64,7 +64,7 @@ export function findByName<Value extends object>(
   throw new UsageError(`${what} Choose from: ${Object.keys(known).join(', ')}.`)
 }
 
-/** Parses a whole number from `least` to 2³¹ − 1, the limit of seeds and timers. */
+/** Parses a whole number from `least` to 2³¹ − 1. Throws a UsageError on any other text. */
 export function parseInteger(option: string, text: string, least: number): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= least && number < 2 ** 31) return number

@@ -54,7 +54,7 @@ function isMachineLogic(value: unknown): value is AnyStateMachine {
   return isRecord(value) && 'root' in value && 'implementations' in value
 }
 
-/** Explores a machine and lists its states, transitions and errors, with a shortest path to each. */
+/** Explores a machine and lists its states, transitions and errors, with a shortest path to those reached. */
 export function tourText(
   machine: AnyStateMachine,
   given: readonly Event[],

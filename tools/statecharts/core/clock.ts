@@ -30,7 +30,7 @@ export class TestClock {
     return this.#timeouts.map(({ at }) => at - this.#time)
   }
 
-  /** Advances by `ms` milliseconds, at least 0. Throws a RangeError if more than 1,000 timers fire. */
+  /** Advances by `ms` milliseconds, which must not be negative. Throws if more than 1,000 timers fire. */
   increment(ms: number): void {
     const end = this.#time + ms
     for (let fired = 0; ; fired += 1) {

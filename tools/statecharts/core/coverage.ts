@@ -24,7 +24,7 @@ function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
   ]
 }
 
-/** Returns declared transitions, guard rejections and outcomes that no edge of the graph covers. */
+/** Returns declared transitions, guard rejections and outcomes that neither the start nor an edge covers. */
 function uncoveredDeclarations({ start, edges, model }: Graph): readonly string[] {
   const covered = new Set([...traceItems(start), ...edges.flatMap((edge) => itemsOf(edge))])
   const transitions = declaredTransitions(model.machine)
@@ -48,8 +48,8 @@ function traceItems({ taken, rejected }: Trace): readonly string[] {
 }
 
 /**
- * Returns one sentence for each gap in a model: unused rules, events with neither a rule nor a reason,
- * unused reasons, and parts of the machine that no event reaches.
+ * Returns one sentence for each gap in a model: unused rules and reasons, events with neither or with both
+ * of them, and parts of the machine that no step reaches.
  */
 export function unfulfilledGoals(graph: Graph): readonly string[] {
   const { nodes, edges, model } = graph
@@ -98,7 +98,7 @@ type Walkable<Position, Move extends CoveringMove<Position>> = {
 
 /**
  * Yields a small number of walks that cover every reachable item, and adds the items to `covered`. Each
- * walk goes to the nearest move with a new item, until no such move is in reach.
+ * walk repeatedly goes to the nearest move with a new item, until no such move is in reach.
  */
 export function* coveringWalks<Position, Move extends CoveringMove<Position>>(
   graph: Walkable<Position, Move>,

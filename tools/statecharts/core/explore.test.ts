@@ -139,7 +139,7 @@ test('F85 requires an error among the outcomes of an actor, or the reason why it
   expect(() => explore({ ...model, infallible })).not.toThrow()
 })
 
-/** A player. With a history state, it continues at the speed at which it was stopped. */
+/** Returns the model of a player. With a history state, it continues at the speed at which it was stopped. */
 function playerModel(hasHistory: boolean): Model {
   const machine = createMachine({
     initial: 'stopped',
@@ -220,7 +220,7 @@ test('explores the outcomes of superseded actors even if the identity ignores ac
   const kept = mutantsOf(machine).find(({ id }) => id === 'keep actor: sending send')
   const table = senderModel.table.filter(({ when }) => when !== 'send refused')
   const outcomes = { send: { accepted: { output: 'OK' } } }
-  // This identity ignores the actors, so that only the toolkit can distinguish them.
+  // This identity ignores the actors, so that only the toolkit distinguishes states by their actors.
   const identity: typeof senderModel.identity = ({ value, context }) => [
     value,
     context.value,

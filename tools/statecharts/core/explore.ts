@@ -19,7 +19,7 @@ import {
 import { formatState, historyOf, type Trace } from './xstate-adapter.ts'
 import { Session } from './session.ts'
 
-/** A step from one explored state to another, as a real actor performed it. */
+/** A step from one explored state to another or to itself, as a real actor performed it. */
 export type Edge = Trace & {
   readonly step: Step
   readonly source: Node
@@ -29,11 +29,11 @@ export type Edge = Trace & {
 }
 
 export type Node = {
-  /** The model's identity of the state and the running actors, as JSON. */
+  /** The model's identity of the state, the history states and the running actors, as JSON. */
   readonly key: string
   /** Text that names the active states. */
   readonly label: string
-  /** Shortest path from the start. */
+  /** A shortest path from the start. */
   readonly path: readonly Step[]
   /** State of the specification after `path`. */
   readonly state: SpecState
@@ -47,9 +47,9 @@ const maxStates = 2000
 const graphs = new WeakMap<Model, Graph>()
 
 /**
- * Explores all states of a machine. It replays the shortest path to each state with a real actor, performs
- * every possible step and compares the results with the specification. Throws at the first difference,
- * above 2,000 states, and on unknown events, actors or outcomes. Each model is explored only once.
+ * Explores all states that the steps of a model reach. Replays a shortest path to each state with a real
+ * actor, performs every possible step and compares the results with the specification. Throws at the first
+ * difference, above 2,000 states, and on unknown events, actors or outcomes. Each model is explored only once.
  */
 export function explore(model: Model): Graph {
   const graph = graphs.get(model) ?? exploreModel(model)
@@ -181,14 +181,14 @@ export function possibleSteps(model: Model, session: Session): readonly Step[] {
   ]
 }
 
-/** Performs a path on a new actor, without comparing it with the specification. */
+/** Performs a path on a new actor, without comparing the results with the specification. */
 export function replay(model: Model, path: readonly Step[]): Session {
   const session = new Session(model)
   for (const step of path) session.perform(step)
   return session
 }
 
-/** Compares the view and the time of the next timer. Two paths to one node may lead to different times. */
+/** Throws if the view or the time of the next timer differs from the expected state. */
 function assertObservation(
   model: Model,
   session: Session,

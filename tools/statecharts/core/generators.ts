@@ -27,7 +27,7 @@ const blank = fc
   .tuple(fc.constantFrom(...spaces), fc.integer({ min: 1, max: 3 }))
   .map(([space, times]) => space.repeat(times))
 
-/** A run of adjacent Unicode characters. A machine may reject a character that is not listed above. */
+/** A run of adjacent Unicode characters, because a machine may fail on one that is not listed above. */
 const unicodeRange = fc
   .tuple(
     fc.constantFrom(0x20, 0xa1, 0x100, 0x370, 0x400, 0x5d0, 0x2000, 0x1f600),

@@ -6,7 +6,7 @@ import { isRecord, type NamedPath } from './step.ts'
 import type { Generators } from './generators.ts'
 import type { Session } from './session.ts'
 
-/** Result with which a stubbed actor ends. */
+/** The result with which a stubbed actor ends: an output or an error. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown }
 
 /** The recorded behaviour of a machine in a session, oldest first. */
@@ -21,7 +21,7 @@ export type Model<
   State extends SpecState = SpecState,
   View = unknown,
 > = Oracle<State, View> & {
-  /** File name of the machine without its extension, as typed on the command line. */
+  /** Name of the machine on the command line, by convention its file name without the extension. */
   readonly name: string
   readonly machine: Machine
   /** Builds the machine's input. If the input contains a time or a clock, take it from `clock.now`. */
@@ -29,21 +29,21 @@ export type Model<
   /** Returns the events, with payloads, that a user could cause or try in this state. */
   events(snapshot: SnapshotFrom<Machine>): readonly EventFrom<Machine>[]
   /**
-   * Generates events with varied payloads, for random walks only. The walks send them in any state, so the
-   * rules must cover each of them everywhere.
+   * Generates events with varied payloads, for random walks only. The walks send them in any state, so in
+   * each state a rule must predict their effect, or the machine must ignore them.
    */
   values?(vary: Generators): Arbitrary<EventFrom<Machine>>
   /**
-   * Possible outcomes of each actor: actor id → outcome name → outcome. Every actor that runs needs an
-   * entry. `{}` means that it never ends. Other entries need an `error`, unless `infallible` lists the
-   * actor.
+   * Possible outcomes of each actor that is not a machine: actor id → outcome name → outcome. Every such
+   * actor that runs needs an entry. `{}` means that it never ends. Other entries need an `error`, unless
+   * `infallible` lists the actor.
    */
   readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
   /** Actors whose outcomes include no error: actor id → reason why they cannot fail. */
   readonly infallible?: Readonly<Record<string, string>>
   /**
-   * Returns the identity of a state as JSON-serialisable data. Equal identities count as one state, which
-   * keeps the graph finite. `due` lists the remaining milliseconds of each timer, soonest first.
+   * Returns the identity of a state as JSON-serialisable data. States with equal identities and running
+   * actors count as one, which keeps the graph finite. `due` lists each timer's remaining ms, soonest first.
    */
   identity(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
   /**

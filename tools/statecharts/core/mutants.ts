@@ -237,7 +237,7 @@ function* delayMutations(event: string): Mutations {
   }
 }
 
-/** Adds a transition for each unhandled event. Only atomic, non-transient states receive events. */
+/** Adds transitions to each sibling for each event that an atomic state and its ancestors do not handle. */
 function* addedTransitions(node: AnyStateNode): Mutations {
   if (node.type !== 'atomic' || isTransient(node)) return
   const ancestors: AnyStateNode[] = [node]

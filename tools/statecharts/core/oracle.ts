@@ -41,13 +41,13 @@ type Condition<State, Cause> = {
 /** Declared as a method for bivariance, so that rules of a specific state type are assignable to `Rule`. */
 type UpdateMethod<State, Cause> = { to(state: State, cause: Cause): Partial<State> }
 
-/** A rule of the specification: the effect of an event. Events without a rule have no effect. */
+/** A rule: the effect of an event, outcome or timer. Those without a matching rule have no effect. */
 export type Effect<State, Cause = Event> = Condition<State, Cause> & {
   /** Section of the specification and its statement. */
   readonly says: string
   /** Changed fields of the state, or a function that returns them. */
   readonly to: Partial<State> | UpdateMethod<State, Cause>['to']
-  /** Reason why the event has no effect in the states to which the rule does not apply. */
+  /** Reason why the event has no effect in the states to which no rule applies. */
   readonly otherwise?: string
   readonly ignoredBecause?: never
 }
@@ -208,7 +208,7 @@ function applyMatch(table: readonly Rule[], state: SpecState, cause: Event): Ste
   return { state: { ...state, ...change }, rules: [id] }
 }
 
-/** Returns the rows whose event and condition match. */
+/** Returns the rows that match the cause, and whose condition is met in the state. */
 export function rowsFor<Matched extends Row & Condition<SpecState, Event>>(
   rows: readonly Matched[],
   state: SpecState,

@@ -9,17 +9,17 @@ import type { AnyStateMachine } from 'xstate'
 import { Session } from './session.ts'
 import { isActor, isMachine } from './xstate-adapter.ts'
 
-/** Operators whose mutants often behave like the machine, for example if an action is repeated. */
+/** Operators whose mutants often behave like the machine. Only such survivors are compared internally. */
 const oftenEquivalent = ['double action', 'reorder actions', 'reenter', 'keep actor']
 
-/** The result for one mutant. `invalid` means that the mutant behaves exactly like the machine. */
+/** The result for a mutant. `invalid`: it equals the machine internally. `equivalent`: the model lists it. */
 type MutantResult = Pick<Mutant, 'id' | 'operator'> & {
   readonly result: 'killed' | 'survived' | 'invalid' | 'equivalent'
 }
 
 /**
- * Walks paths on every mutant of a model's machine. The first path that differs from the specification
- * kills the mutant. Rejects if the machine itself fails on a path or takes other transitions than planned.
+ * Walks paths, and the explored edges, on every mutant of a model's machine. A difference from the
+ * specification kills the mutant. Rejects if the machine itself fails or takes other transitions on a path.
  */
 export async function score(model: Model, paths: readonly NamedPath[]) {
   for (const path of paths)

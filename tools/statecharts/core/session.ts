@@ -26,7 +26,7 @@ import { type Event, type Step, UsageError } from './step.ts'
 
 /**
  * Runs the machine of a model as a bare actor with stubbed external actors, no-op effects and a test clock.
- * All calls are synchronous. The lists of calls, emitted events and sent events are never cleared.
+ * All methods are synchronous. The lists of calls, emitted events and sent events are never cleared.
  */
 export class Session {
   readonly clock = new TestClock()
@@ -98,7 +98,7 @@ export class Session {
     return this.recorder.taken.length > before
   }
 
-  /** Returns false when the actor is not running. */
+  /** Ends a call of the actor with an outcome. Returns false if no such call is running. */
   #settle({ actor, outcome, back = 0 }: Extract<Step, { kind: 'outcome' }>): boolean {
     const end = this.#model.outcomes?.[actor]?.[outcome]
     const call = this.calls.filter((one) => one.actor === actor).at(-1 - back)
@@ -121,7 +121,7 @@ export function assertKnownStep({ name, machine, outcomes = {} }: Model, step: S
   if (step.kind === 'event') {
     const { type } = step.event
     const types = externalEventTypes(machine)
-    // A machine with a wildcard transition accepts any event.
+    // Event types are not checked if a machine has a wildcard transition.
     if (types.includes(type) || machine.events.some((known) => known.includes('*'))) return
     throw new UsageError(
       `${name} has no event "${type}". Its events: ${types.join(', ') || '(none)'}.`,

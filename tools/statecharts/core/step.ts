@@ -129,7 +129,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Thrown on invalid input from a user of the toolkit. The message explains what is valid. */
+/** Thrown on invalid input from a user of the toolkit. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -21,9 +21,9 @@ type WalkChoices = {
 const maxSteps = 40
 
 /**
- * Runs random walks on the machine and compares it with its specification. The walks use the events and
- * `values` of the model, and start at the initial state or after the first steps of a scenario. Equal seeds
- * give equal walks. Resolves to the number of walks. Rejects with the first failure, shrunk as far as possible.
+ * Runs random walks on the machine and compares it with its specification. The walks use all possible steps
+ * and the `values` of the model, and start at the initial state or after the first steps of a scenario. Equal
+ * seeds give equal walks. Resolves to the number of walks. Rejects with the first failure, shrunk.
  */
 export async function walkAtRandom(
   model: Model,

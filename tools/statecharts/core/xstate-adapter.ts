@@ -1,4 +1,4 @@
-/** The only module that uses XState internals: underscored fields, `xstate.*` names, definition objects. */
+/** The only module that contains underscored fields and `xstate.*` names of XState. */
 import {
   Actor,
   type AnyActorRef,
@@ -53,7 +53,7 @@ export function actorName({ id, src }: Pick<AnyActorRef, 'id' | 'src'>): string 
   return typeof src === 'string' && /^(?:x:)?\d+(?:\.|$)/.test(id) ? src : id
 }
 
-/** Returns the names of the invoked actors. Throws if an actor is invoked inline, without a name. */
+/** Returns the source names of the invoked actors. Throws if an actor is invoked inline, without a name. */
 export function invokedSources(machine: AnyStateMachine): readonly string[] {
   const sources = nodesUnder(machine.root).flatMap((node) =>
     node.invoke.flatMap(({ src }) => (typeof src === 'string' ? src : [])),
@@ -112,7 +112,7 @@ export function timerEvents(snapshot: AnyMachineSnapshot): readonly AnyEventObje
     .map(({ eventType: type }) => ({ type }))
 }
 
-/** Returns the pending delayed events of an actor: type, due time, and whether they are for itself. */
+/** Returns the pending delayed events that an actor sent: type, due time, and whether they are for itself. */
 export function scheduledEvents(actor: AnyActorRef) {
   return Object.values(actor.system.getSnapshot()._scheduledEvents)
     .filter(({ source }) => source === actor)
@@ -217,7 +217,7 @@ export type DeclaredState = {
   readonly states: readonly DeclaredState[]
 }
 
-/** Transitions and guards evaluated during one step. */
+/** The transitions taken and the guards rejected during one step. */
 export type Trace = {
   /** Ids of the taken transitions, in order. The list is empty if the step was ignored. */
   readonly taken: readonly string[]
@@ -336,7 +336,7 @@ const pathOf = (node: AnyStateNode): string => node.path.join('.')
  * view. The list of actions is never cleared.
  */
 export class Recorder {
-  /** Executed effects, without assignments. */
+  /** Executed custom actions, without built-in ones such as `assign` and `sendTo`. */
   readonly actions: { readonly name: string; readonly params: unknown }[] = []
   /** Ids of the transitions taken since the last `takeTrace`. */
   taken: string[] = []

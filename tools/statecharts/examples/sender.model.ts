@@ -5,7 +5,7 @@ type SenderState = {
   readonly screen: 'form' | 'sending' | 'sent' | 'failed'
   readonly isFilled: boolean
   readonly attempts: number
-  /** Number of messages that were sent or could not be sent. */
+  /** Number of attempts that have ended, with an answer or the timeout. */
   readonly ends: number
   readonly timers: readonly Timer[]
 }
@@ -99,7 +99,7 @@ export const senderModel = specify({ machine: senderMachine, initial })({
     isBusy: snapshot.hasTag('busy'),
     isLit: snapshot.children.light?.getSnapshot().value === 'on',
     canRetry: snapshot.can({ type: 'form.retry' }),
-    // Each sent message must be announced exactly once.
+    // −1 if the sent message was not announced, or if there are more announcements than requests.
     requests:
       (snapshot.matches('sent') && emitted.length === 0) || emitted.length > calls.length
         ? -1

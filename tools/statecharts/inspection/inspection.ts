@@ -102,7 +102,7 @@ export function openInspection(
     if (!recorder) return
     const recorded =
       event.type === stopType
-        ? // XState emits no inspection event when it stops an actor.
+        ? // When XState stops an actor, it emits `@xstate.snapshot`, but no `@xstate.event`.
           record(actor, event, parentOf(actor))
         : history.find((one) => one.actor === actor && one.event === event && !one.after)
     const trace = recorder.takeTrace()
@@ -166,7 +166,7 @@ function identify(actor: AnyActorRef): Identity {
   const machine = machineOf(actor)?.id
   return {
     id: actor.sessionId,
-    // Without an id, XState uses the session id, which is not a useful name.
+    // Without an id, XState gives a root or spawned actor its session id, which is not a useful name.
     name: actor.id === actor.sessionId ? (machine ?? actor.id) : actor.id,
     parent: parentOf(actor)?.sessionId,
     machine,

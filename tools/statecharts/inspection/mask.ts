@@ -11,8 +11,8 @@ const maxDepth = 6
 export type Shown = readonly string[] | 'all'
 
 /**
- * Replaces ASCII letters with x, digits with 0 and non-ASCII characters with é. Validation then gives the same
- * result: a masked e-mail address is still a valid address.
+ * Replaces ASCII letters with x, digits with 0 and non-ASCII characters with é. Format checks then usually give
+ * the same result: a masked e-mail address is still a valid address.
  */
 export function maskText(text: string): string {
   return text
@@ -23,7 +23,7 @@ export function maskText(text: string): string {
 
 /**
  * Copies a value as JSON-compatible data. Functions, dates, buffers and promises become descriptions. Texts
- * are masked unless they are under a key of `shown`. Long texts and lists are cut.
+ * are masked unless they are under a key of `shown`. Long texts, long lists and deep values are cut.
  */
 export function toPlain(value: unknown, shown: Shown): unknown {
   return copy(value, shown, shown === 'all', 0)

@@ -11,21 +11,21 @@ export const capacity = 1000
 export type Identity = {
   /** XState's session id, unique in the page. */
   readonly id: string
-  /** The actor's id. If XState generated it, the id of the actor's machine. */
+  /** The actor's id. If it is the session id, the id of the actor's machine, if there is one. */
   readonly name: string
   readonly parent: string | undefined
   /** The id of the actor's machine. Undefined for another kind of actor, such as a promise. */
   readonly machine: string | undefined
 }
 
-/** One event and its effect on an actor. Texts are masked unless the viewer turned masking off. */
+/** One event and its effect on an actor. Texts except codes are masked until the viewer turns this off. */
 export type Entry = Trace & {
   /** Sequence number of the event in its page, from 0. */
   readonly seq: number
   /** Time of the event in milliseconds since 1970. */
   readonly at: number
   readonly actor: Identity
-  /** Sender of the event. Undefined if the sender is not an actor. */
+  /** The actor that sent the event or, see `isEmitted`, caused it. Undefined if there is none. */
   readonly source: Identity | undefined
   /** True if the event was sent by a listener of an event that `source` emitted. */
   readonly isEmitted: boolean

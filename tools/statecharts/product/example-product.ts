@@ -1,4 +1,4 @@
-/** The example as a product, with the light as a child machine and a promise that remains pending. */
+/** The example as a product, with the light as a child machine and a promise that only steps settle. */
 import { createActor, fromPromise } from 'xstate'
 import { parseStep } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'

@@ -15,8 +15,8 @@ export type Counterexample = Violation & { readonly steps: readonly Step[] }
 export type Exploration = ReturnType<typeof exploreProduct>
 
 /**
- * Explores a product breadth first and checks the properties of its model. Each move is tried on a fresh
- * system. The first violation of a property is therefore a shortest one, counted in moves.
+ * Explores a product and checks the properties of its model. Each move is tried on a fresh system. The
+ * search is breadth first, so the first violation of a property is a shortest one, counted in moves.
  * @param maxStates maximum number of states
  */
 export function exploreProduct(model: ProductModel, maxStates: number) {
@@ -85,7 +85,7 @@ function stepsText({ detail, steps }: Counterexample): string {
   return formatFailure(`${detail}, after:`, steps)
 }
 
-/** Throws a counterexample that `replay` can read. A failed `expect` would shorten and quote the steps. */
+/** Throws an error that `replay` can read. A failed `expect` would shorten and quote the steps. */
 export function assertNoCounterexample(model: ProductModel, found?: Counterexample): void {
   if (found) throw new Error(`${model.name}, ${found.property}: ${stepsText(found)}`)
 }

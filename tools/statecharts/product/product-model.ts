@@ -20,10 +20,10 @@ type World = {
   tell(effect: Event): void
 }
 
-/** An atomic user action: one step, or several that cannot be interrupted. */
+/** A user action of one or several steps that cannot be interrupted, an outcome, or the end of a timer. */
 export type Move = {
   readonly steps: readonly Step[]
-  /** Machines that the move may change. A change to any other machine violates the frame. */
+  /** Machines that the move may change, besides those in `timers`. Any other change violates the frame. */
   readonly changes: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export type MoveRecord<View = unknown, History = unknown> = {
   readonly ms: number
   /** Events received by machines, in order, without XState's internal ones. */
   readonly heard: readonly MachineEvent[]
-  /** Events emitted by the root machine and its children. */
+  /** Events emitted by the root machine and by the actors that it creates before it starts. */
   readonly emitted: readonly MachineEvent[]
   readonly effects: readonly Event[]
 }
@@ -86,8 +86,8 @@ export type ProductModel<
   readonly name: string
   readonly machine: Root
   /**
-   * Creates the root actor without starting it, connected as in the application. Each external actor is a
-   * promise that only steps settle. All code must use the clock of `world`.
+   * Creates the root actor without starting it, connected as in the application. External actors must be
+   * promises that stay pending, because only steps settle them. All code must use the clock of `world`.
    */
   create(world: World): ActorRefFrom<Root>
   /** Projects a snapshot to plain data for moves and properties. */
@@ -96,7 +96,7 @@ export type ProductModel<
   moves(view: View): readonly Move[]
   /** Sentences that describe what `moves` leaves out, and thereby the limits of the exploration. */
   readonly bounds?: readonly string[]
-  /** Possible outcomes of external actors: actor name → outcome name → ending. */
+  /** Possible outcomes of external actors: actor name → outcome name → outcome. */
   readonly endings: Readonly<Record<string, Readonly<Record<string, ProductOutcome>>>>
   /** Machines that a timer may change, keyed by the machine that started the timer. */
   readonly timers: Readonly<Record<string, readonly string[]>>

@@ -69,7 +69,7 @@ export class ProductSystem {
     for (const move of path) this.#performMove(move)
   }
 
-  /** The error that broke the system, or undefined while it runs. */
+  /** The status and the error of a root actor that no longer runs, or undefined while it runs. */
   get broken(): string | undefined {
     const { status, error } = this.#root.getSnapshot()
     return status === 'active' ? undefined : `${status}: ${String(error ?? '')}`
@@ -223,7 +223,7 @@ export class ProductSystem {
   }
 }
 
-/** Updates pending goals after a move: subtracts its time, adds one per trigger, removes those reached. */
+/** Updates pending goals after a move: drops overdue ones, subtracts time, adds triggered, removes reached. */
 function goalsAfter(
   { properties }: ProductModel,
   before: Goals,

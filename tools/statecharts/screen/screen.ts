@@ -257,7 +257,7 @@ function toUserPath(screen: Screen, path: NamedPath): NamedPath {
 
 /**
  * Returns the paths of a machine as steps of a user. `adapt` adjusts each path to a test environment. With
- * `isBrief`, the paths cover each item that a user can cause, but not the pairs of transitions.
+ * `isBrief`, the paths cover each item that a user can cause, but no pairs of transitions or scenarios.
  */
 export function userPaths(
   screen: Screen,
@@ -271,8 +271,8 @@ export function userPaths(
 }
 
 /**
- * Returns the transitions that were not taken (`missing`), and the entries of `unreachable` that were taken
- * or do not exist (`reachable`).
+ * Returns the transitions that were neither taken nor listed in `unreachable` (`missing`), and the entries of
+ * `unreachable` that were taken or do not exist (`reachable`).
  */
 export function uncovered({ model, unreachable }: Screen, taken: ReadonlySet<string>) {
   const declared = declaredTransitions(model.machine).map(({ id }) => id)

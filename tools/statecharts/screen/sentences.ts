@@ -177,7 +177,7 @@ function isTextVisible(text: string): boolean {
   )
 }
 
-/** Returns the accessible name and the text of the focused element. */
+/** Returns the `aria-label`, the label and the text of the focused element. */
 function readFocus(): string {
   const element = document.activeElement
   if (element === null || element === document.body) return ''

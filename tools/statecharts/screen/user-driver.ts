@@ -6,14 +6,14 @@ export type Target =
 
 /** User actions on a page, and control over its environment: time, history and message provider. */
 export type UserDriver = {
-  /** Opens the first page in a fresh browser context, with the code of all pages loaded. */
+  /** Opens the first page, without data of earlier walks, with the code of all pages loaded. */
   open(pages: readonly string[]): Promise<void>
-  /** Waits until pending work has finished, then freezes time. Afterwards, time passes only in `wait`. */
+  /** Lets pending work finish and freezes time. Afterwards, time passes only in `wait`. */
   stopTime(): Promise<void>
   close(): Promise<void>
   /** Waits until the control exists. Rejects after a time limit. */
   waitFor(target: Target): Promise<void>
-  /** Moves the pointer to a control and clicks. Resolves to false if the control is absent or disabled. */
+  /** Moves the pointer to a control and clicks. Resolves to false if it is absent, hidden or disabled. */
   click(target: Target): Promise<boolean>
   /** Activates a control like a screen reader: neither the pointer nor the focus moves. */
   activate(target: Target): Promise<boolean>
@@ -37,7 +37,7 @@ export type UserDriver = {
   trigger(cause: (argument: string) => void, argument?: string): Promise<void>
   /** Resolves to the messages sent to the message provider, oldest first. */
   messages(): Promise<readonly unknown[]>
-  /** Ends the last pending message. Resolves to false if there is none or the outcome is impossible. */
+  /** Ends the latest pending message. Resolves to false if there is none or the outcome is impossible. */
   answer(outcome: string): Promise<boolean>
   /** Resolves to the ids of the transitions since the last call, each after the prefix `<machine>: `. */
   takeTransitions(): Promise<readonly string[]>

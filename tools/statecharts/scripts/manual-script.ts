@@ -156,7 +156,7 @@ function startMove(screen: Screen, position: Position, edge: Edge) {
     const instructions = instruct(screen, step, state, place)
     if (typeof instructions === 'string') return instructions
     const after = applyRule(screen.model.table, state, step)
-    // `map` may add steps of other types, which need no effect.
+    // Only a step of the edge's type must have an effect: `map` may add steps that the machine ignores.
     if (after.rules.length === 0 && typeOf(step) === typeOf(edge.step)) return undefined
     sayings.push(...instructions.sayings)
     ;({ state } = after)

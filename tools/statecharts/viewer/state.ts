@@ -25,7 +25,7 @@ export type Moment = { readonly page: string; readonly seq: number }
 type Choice = {
   /** Selected page. Defaults to the page that reported last. */
   readonly page?: string | undefined
-  /** Id of an actor or of a machine. An empty text selects the actor that changed last. */
+  /** Id of an actor or of a machine. An empty text selects the machine that received the last event. */
   readonly actor: string
   /** Selected moment of the past. Defaults to the present. */
   readonly moment?: Moment | undefined

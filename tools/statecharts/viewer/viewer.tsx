@@ -47,7 +47,7 @@ export function openViewer(models: readonly Model[]): void {
   createRoot(document.body).render(<Viewer models={models} />)
 }
 
-/** Displays the machines of all pages that are open in this browser. */
+/** Displays the machines of one of the inspected pages that are open in this browser. */
 function Viewer({ models }: { models: readonly Model[] }) {
   const [pages, dispatch] = useReducer(receive, new Map())
   const [page, choosePage] = useState<string>()
