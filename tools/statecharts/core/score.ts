@@ -9,10 +9,10 @@ import type { AnyStateMachine } from 'xstate'
 import { Session } from './session.ts'
 import { isActor, isMachine } from './xstate-adapter.ts'
 
-/** Operators whose mutants often behave like the machine. Only such survivors are compared internally. */
+/** Operators whose mutants often behave like the machine. Only mutants of these can be `invalid`. */
 const oftenEquivalent = ['double action', 'reorder actions', 'reenter', 'keep actor']
 
-/** The result for a mutant. `invalid`: it equals the machine internally. `equivalent`: the model lists it. */
+/** The result for a mutant. `invalid`: equals the machine internally. `equivalent`: listed in the model. */
 type MutantResult = Pick<Mutant, 'id' | 'operator'> & {
   readonly result: 'killed' | 'survived' | 'invalid' | 'equivalent'
 }

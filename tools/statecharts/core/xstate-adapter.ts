@@ -105,14 +105,14 @@ export function actorEndEvent(actor: string, outcome: Outcome): AnyEventObject {
   return { type: actorEndEventType(actor, isDone), actorId: actor, ...outcome }
 }
 
-/** Returns the events of the `after` timers that run in a snapshot. */
+/** Returns the events with which the `after` timers of the active states end. */
 export function timerEvents(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   return getNextTransitions(snapshot)
     .filter(({ eventType }) => eventType.startsWith('xstate.after.'))
     .map(({ eventType: type }) => ({ type }))
 }
 
-/** Returns the pending delayed events that an actor sent: type, due time, and whether they are for itself. */
+/** Returns the pending delayed events of a sender: type, due time, and whether it is also the receiver. */
 export function scheduledEvents(actor: AnyActorRef) {
   return Object.values(actor.system.getSnapshot()._scheduledEvents)
     .filter(({ source }) => source === actor)

@@ -18,14 +18,14 @@ export type Identity = {
   readonly machine: string | undefined
 }
 
-/** One event and its effect on an actor. Texts except codes are masked until the viewer turns this off. */
+/** One event and its effect on an actor. Texts except codes are masked, unless the viewer shows all texts. */
 export type Entry = Trace & {
   /** Sequence number of the event in its page, from 0. */
   readonly seq: number
   /** Time of the event in milliseconds since 1970. */
   readonly at: number
   readonly actor: Identity
-  /** The actor that sent the event or, see `isEmitted`, caused it. Undefined if there is none. */
+  /** The actor that sent the event, or whose emitted event caused it. Undefined if there is none. */
   readonly source: Identity | undefined
   /** True if the event was sent by a listener of an event that `source` emitted. */
   readonly isEmitted: boolean

@@ -20,7 +20,7 @@ type World = {
   tell(effect: Event): void
 }
 
-/** A user action of one or several steps that cannot be interrupted, an outcome, or the end of a timer. */
+/** A user action that cannot be interrupted, the outcome of an external actor, or the end of a timer. */
 export type Move = {
   readonly steps: readonly Step[]
   /** Machines that the move may change, besides those in `timers`. Any other change violates the frame. */

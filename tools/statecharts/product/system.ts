@@ -174,7 +174,8 @@ export class ProductSystem {
     const machine = this.#nameOf(actor)
     const source = type === '@xstate.event' ? update.sourceRef : actor
     log.steps += 1
-    // XState reports this error at the sender. Events of listeners have no sender, so their limit is higher.
+    // XState reports this error at the sender. Events of listeners have no sender, so their limit is higher:
+    // a microstep, or an event with a sender, should exceed its limit first.
     if (log.steps > maxSteps * (source ? 1 : 10))
       throw new RangeError(`${machine} takes more than ${maxSteps} steps for one move`)
     if (type !== '@xstate.event') return
@@ -223,7 +224,10 @@ export class ProductSystem {
   }
 }
 
-/** Updates pending goals after a move: drops overdue ones, subtracts time, adds triggered, removes reached. */
+/**
+ * Updates the pending goals after a move: drops overdue ones, subtracts the move's duration, adds one per
+ * trigger, and removes as many as the move reached.
+ */
 function goalsAfter(
   { properties }: ProductModel,
   before: Goals,

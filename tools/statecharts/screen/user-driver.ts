@@ -6,7 +6,7 @@ export type Target =
 
 /** User actions on a page, and control over its environment: time, history and message provider. */
 export type UserDriver = {
-  /** Opens the first page, without data of earlier walks, with the code of all pages loaded. */
+  /** Opens the first page, without data of earlier walks and with the code of all pages loaded. */
   open(pages: readonly string[]): Promise<void>
   /** Lets pending work finish and freezes time. Afterwards, time passes only in `wait`. */
   stopTime(): Promise<void>
@@ -23,9 +23,7 @@ export type UserDriver = {
   focus(target: Target): Promise<boolean>
   /** Presses a key on the focused element. */
   type(key: string): Promise<void>
-  /**
-   * Moves the pointer onto a control, or off all controls (null). Resolves to false if it does not move.
-   */
+  /** Moves the pointer onto a control, or off all controls (null). Resolves to false if it does not move. */
   hover(target: Target | null): Promise<boolean>
   /** Lets `ms` milliseconds pass. Call `stopTime` before. */
   wait(ms: number): Promise<void>

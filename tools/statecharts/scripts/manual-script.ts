@@ -45,7 +45,7 @@ export function writeManualScripts(screen: Screen, length: number) {
     const edges = route.flatMap((move) => move.edges)
     const lines = edges.map(({ step }) => describeStep(step))
     return {
-      /** A hash of the steps. It does not depend on texts or on other scripts. */
+      /** The model's name and a hash of the steps. It does not depend on texts or on other scripts. */
       id: `${model.name}-${hash('sha256', lines.join('\n')).slice(0, 6)}`,
       title: `${title}, script ${index + 1} sur ${routes.length}`,
       statements: model.table
