@@ -15,7 +15,7 @@ type Column = {
   readonly isDifference?: true
 }
 
-/** The columns: ratios to a reference, differences from it, layout shifts, or times in milliseconds. */
+/** The columns of the table: ratios to a reference, differences from it, layout shifts, or times in ms. */
 const columns: readonly Column[] = [
   { title: 'fcp÷floor', limit: 1.25, measure: 'fcp', reference: 'floor' },
   { title: 'lcp÷floor', limit: 1.25, measure: 'lcp', reference: 'floor' },

@@ -16,7 +16,7 @@ const slowNetwork = {
 
 const unlimitedNetwork = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** CSS selectors. A page may lack `filter`, `question` and `field`, which are then not measured. */
+/** CSS selectors for the measurements. `filter`, `question` and `field` are only measured if a page has them. */
 export type Controls = {
   readonly menu: string
   /** An element that exists once the application has started. */
@@ -215,7 +215,7 @@ async function tapAt(session: CDPSession, x: number, y: number) {
   await session.send(touch, { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Scrolls to the first match of a selector that is not covered. Resolves to its centre, or to `null`. */
+/** Scrolls to the first visible, uncovered match of a selector. Resolves to its centre, or `null` if none. */
 function scrollToTarget(page: Page, selector: string) {
   return page.evaluate((wanted) => {
     for (const element of document.querySelectorAll(wanted)) {

@@ -22,7 +22,7 @@ export const findChromium = () =>
     '/usr/bin/google-chrome',
   )
 
-/** Finds Chromium's headless shell, which needs half the CPU time, unless CHROMIUM_PATH is set. */
+/** Finds Chromium's headless shell, which needs half of Chromium's CPU time, unless CHROMIUM_PATH is set. */
 export const findHeadlessShell = () =>
   process.env.CHROMIUM_PATH
     ? undefined

@@ -20,7 +20,10 @@ const buildTask = {
   command: [process.execPath, 'tools/publish/build.ts', '--for-tests'],
 }
 
-/** Listed third, so that the first build has usually ended. A test rebuilds a second site that is older. */
+/**
+ * The third task of its list, so that the first build has usually ended before it starts. Otherwise a test
+ * would build the second site again, because that site would be older than the first.
+ */
 const secondBuildTask = {
   name: 'build of a second organisation',
   command: [process.execPath, 'tests/second-organisation/prepare.ts'],
@@ -32,7 +35,7 @@ const playwrightTask = {
   command: [...npmBinary('@playwright/test/cli.js'), 'test'],
   report: 'reports/playwright.json',
 }
-/** Tasks that read the built site, two at a time. The first one uses little CPU time. */
+/** Tasks that read the built site. The WebKitGTK task starts first, because it uses little CPU time. */
 const siteTasks = [
   webkitTask,
   vitestTask('the built site', 'reports/built.json', ['built']),
@@ -49,7 +52,7 @@ function vitestTask(name: string, report: string, projects: readonly string[]) {
   return { name, command: [...vitest, 'run', ...filters, ...output], report }
 }
 
-/** Checks that at least `least` tests passed in a browser engine. Accepts a report with only skipped tests. */
+/** Checks that at least `least` tests passed in a browser engine, or that all were skipped without it. */
 async function checkEngine(name: string, least: number, report: string, project?: string) {
   const { passed, failed, skipped } = countTests(await readReport(report), project)
   const isEngineMissing = passed + failed === 0 && skipped > 0

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 const parent = process.ppid
 const parents = [parent, ...findRunner()]
 
-/** Finds the parent (npm) of a parent that is a shell. On Linux, the shell outlives a killed npm. */
+/** If the parent is a shell, returns the parent of the shell (npm). On Linux, the shell outlives npm. */
 function findRunner() {
   try {
     const status = readFileSync(`/proc/${parent}/stat`, 'utf8')

@@ -5,7 +5,7 @@ import { createPageFinder } from '#facts/validation/where-shown.ts'
 
 export type Finder = ReturnType<typeof createPageFinder>
 
-/** An error in the parameters or answers of a command, which prints the message and exits with code 2. */
+/** An error in the parameters or answers. The command prints its message and exits with code 2. */
 export class UsageError extends Error {}
 
 /**

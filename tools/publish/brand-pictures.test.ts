@@ -17,7 +17,7 @@ const brand: Brand = {
 function whiteColumns(changes: Partial<Brand>) {
   const png = brandPictures['open-graph.png']({ ...brand, ...changes })
   const source = `data:image/png;base64,${png.toString('base64')}`
-  // The crop at 500 px leaves out the white line below, which crosses the whole picture.
+  // The crop at 500 px leaves out the white line at 524 px, which crosses the whole picture.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 500"><image xlink:href="${source}" width="1200" height="630"/></svg>`
   const smaller = { fitTo: { mode: 'width', value: 300 } } as const
   const { pixels, width } = new Resvg(svg, smaller).render()
