@@ -55,11 +55,11 @@ export function Toaster() {
 function PlainNotice() {
   const toast = useSelector(useAppChild('toastQueue'), ({ context }) => context.toast)
   if (toast === null) return null
-  const { title, description } = notices[toast.notice]
+  const notice = notices[toast.notice]
   return (
     <PlainMessage role="alert" data-top>
-      <b>{title}</b> {description}
-      {toast.subject}
+      <b>{notice.title}</b> {notice.description}
+      {'action' in notice && notice.action === 'form' && toast.subject}
     </PlainMessage>
   )
 }

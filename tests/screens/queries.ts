@@ -12,7 +12,7 @@ export function readForm() {
   const values: Record<string, string> = {}
   const errors: Record<string, string | null> = {}
   // The selector excludes the honeypot, which has no name.
-  for (const control of form.querySelectorAll('[name]:not([form])')) {
+  for (const control of form.querySelectorAll('[name]')) {
     if (!('value' in control)) continue
     const name = control.getAttribute('name') ?? ''
     values[name] = String(control.value)

@@ -18,7 +18,7 @@ const mailbox = 'Boîte aux lettres (http://localhost:4174)'
 
 /** Runs in the page: returns whether all fields of the form are locked. */
 function areLocked(): boolean {
-  const locked = '[form], [readonly], [aria-disabled=true], [type=hidden]'
+  const locked = '[readonly], [aria-disabled=true], [type=hidden]'
   return document.querySelector(`main form[method=post] [name]:not(${locked})`) === null
 }
 
