@@ -11,7 +11,7 @@ const openItem = { type: 'openItem', params: itemOf } as const
 
 export const accordionMachine = setup({
   types: {
-    /** The id of the question that was opened last. */
+    /** The id of the question that was opened last, or '' if none was opened yet. */
     context: {} as { item: string },
     events: {} as AccordionEvent,
   },

@@ -103,7 +103,7 @@ export const appMachine = setup({
   },
 })
 
-/** Whether the root actor handles an event that a child emits. Views listen to the other events. */
+/** Whether the root actor handles an event that a child emits. The other emitted events are for views. */
 export function isAppEvent(event: EventObject): event is AppEvent {
   return appMachine.events.some((type) => type === event.type)
 }

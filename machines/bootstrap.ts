@@ -1,8 +1,9 @@
 /**
  * The start of the application. The application starts when the page is idle, or on the first user input.
  * A click before the application is ready stays pending. It is repeated once the application is ready. If
- * loading takes too long, the document responds to the click as without script. This code runs before
- * XState is loaded: XState reads the chart only in the tests, and `bootstrap` interprets it in the browser.
+ * loading fails or takes too long, the document responds to the click as without script. This code runs
+ * before XState is loaded: XState reads the chart only in the tests, and `bootstrap` interprets it in the
+ * browser.
  */
 
 export type BootstrapContext<Click> = {
@@ -26,7 +27,8 @@ export type BootstrapEvent<Click> =
 /**
  * Side effects for the caller. `load` loads and starts the application. `wait` marks the clicked control
  * as busy for at most `milliseconds`, and `endWait` removes the mark. `repeat` clicks the control again.
- * `fallBack` lets the document respond to the click. The other effects show or hide a message.
+ * `fallBack` lets the document respond to the click. The other effects show one of two messages, or hide
+ * both.
  */
 type EffectName =
   | 'load'
@@ -44,8 +46,9 @@ export type BootstrapEffect<Click> = {
 }
 
 /**
- * Delays in milliseconds. `retry` is short enough that the browser still treats the mailto link as
- * user-initiated.
+ * Delays after a click, in milliseconds. After `slow`, a message says that the application is still
+ * loading. After `initial`, or after `retry` if loading has failed before, the document responds to the
+ * click. `retry` is short enough that browsers still treat opening a `mailto:` URL as user-initiated.
  */
 export const delays = { slow: 4000, initial: 12_000, retry: 3000 } as const
 

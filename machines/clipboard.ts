@@ -1,4 +1,4 @@
-/** A button that copies a text. The state is `blocked` if the browser denies access to the clipboard. */
+/** A button that copies a text. The state `blocked` means that the browser did not copy it. */
 import { fromPromise, setup } from 'xstate'
 
 export type ClipboardEvent = { type: 'copy.press'; text: string }

@@ -1,4 +1,4 @@
-/** Pure functions that update the contents of the company contact form, including its requests. */
+/** The fields and contents of the company contact form, and pure functions that update the contents. */
 import { createForm, type Draft, type FormContent } from './form-draft.ts'
 import type { Field } from './form-fields.ts'
 import { isBlank } from './visible-text.ts'
@@ -35,7 +35,7 @@ export const emptyContent: ContactContent = {
   requests: null,
 }
 
-/** Asks the view to focus the button of the request at index `at`, or the heading if `at` is `null`. */
+/** Asks the view to focus the remove button of the request at index `at`, or for `null` the heading. */
 export type RequestFocus = { type: 'request.focus'; at: number | null }
 
 export const requestOf = ({ event: { subject, id, line } }: { event: CourseRequest }) => ({
@@ -44,7 +44,7 @@ export const requestOf = ({ event: { subject, id, line } }: { event: CourseReque
   line,
 })
 
-/** Returns the message to send: the requests, then the text that the visitor wrote. */
+/** Returns the draft to send. Its message begins with the lines of the requests. */
 export function messageToSend({
   draft,
   requests,
@@ -56,8 +56,8 @@ export function messageToSend({
 }
 
 /**
- * Appends a request, or replaces an earlier request that differs only in the number of people or in the
- * funding answers. Selects the subject of the request unless the visitor has selected a subject.
+ * Appends a request, or replaces an earlier request for the same offer (see `offerOf`). Selects the
+ * subject of the request unless the visitor has selected a subject.
  */
 export function addRequest(context: ContactContent, request: CourseRequest) {
   const { subject, id, line } = request
@@ -75,8 +75,8 @@ export function addRequest(context: ContactContent, request: CourseRequest) {
 }
 
 /**
- * Returns the id of a request without its number of people (`formation=incendie` for nine people) or
- * without its funding answers, because newer answers replace the previous ones.
+ * Returns the id of a request without the number of people (`formation=incendie` for
+ * `formation=incendie.9`) or the funding answers. A newer request that differs only in these replaces it.
  */
 export const offerOf = (id: string) => id.replace(/^(financement=).*|\.\d+$/, '$1')
 
@@ -117,7 +117,7 @@ export function queueRequest(queued: readonly CourseRequest[], request: CourseRe
   return [...others, request]
 }
 
-/** Adds the queued requests to the form, once the previous message is no longer being sent. */
+/** Adds the queued requests to the form. Called when a message is no longer being sent. */
 export function flushQueuedRequests(
   context: ContactContent & { queuedRequests: readonly CourseRequest[] },
 ) {

@@ -1,17 +1,17 @@
 /**
  * Fields with grouped digits (phone, SIRET): computes the text and the caret after an edit. The caret
- * keeps its position between the digits. Decimal digits of all scripts are kept, and all other characters
- * are dropped, including superscript and circled digits. A French number in international notation,
- * overseas included, is converted to its ten national digits. A phone number has at most ten digits and a
- * SIRET at most fourteen. Digits that do not fit, as in most foreign numbers, are dropped and reported. A
- * complete number accepts no further digit.
+ * keeps its position between the digits. Decimal digits of all scripts are converted to 0–9. All other
+ * characters are dropped, including superscript and circled digits. A French number in international
+ * notation, overseas included, is converted to its ten national digits. A phone number has at most ten
+ * digits and a SIRET at most fourteen. Digits that do not fit, as in most foreign numbers, are dropped
+ * and reported. A complete number accepts no further digit.
  */
 
 /** The kind of edit. `backward` and `forward` are deletions, `compose` is an unfinished IME word. */
 export type EditKind = 'insert' | 'backward' | 'forward' | 'compose'
 /** The text of a field after an edit. `caret` counts UTF-16 code units, as in the DOM. */
 export type Edit = { text: string; caret: number; kind: EditKind }
-/** The formatted field. `isTruncated` is true if digits, or the `+` of a foreign number, were dropped. */
+/** The formatted field. `isTruncated` is true if the number is foreign or digits may be missing. */
 export type EditResult = { value: string; caret: number; isTruncated: boolean }
 export type DigitFormat = {
   groups: readonly number[]
@@ -47,7 +47,7 @@ export function digitsOf(text: string): string {
     if (!isDigit.test(character)) continue
     const code = character.codePointAt(0) ?? 0
     let zero = code
-    // Unicode encodes decimal digits in runs of ten, so a digit's value is its offset in the run.
+    // Unicode encodes decimal digits in runs of ten, some adjacent, so the value is an offset modulo ten.
     while (isDigit.test(String.fromCodePoint(zero - 1))) zero -= 1
     digits += String((code - zero) % 10)
   }
@@ -111,7 +111,9 @@ type Prefix = {
 
 const noPrefix: Prefix = { length: 0, national: '', isForeign: false }
 
-/** @param fresh the number of leading digits that the edit inserted; only these can be a country code */
+/**
+ * @param fresh the number of leading digits that may be inserted; only these can contain a country code
+ */
 function countryPrefix(
   text: string,
   digits: string,

@@ -1,7 +1,7 @@
 /**
- * The Solutions dropdown. It opens when the pointer rests on it, and closes when the pointer leaves
- * unless a click or a key has pinned it. Letters that are typed within a second of each other move the
- * focus to a link whose label begins with them.
+ * The Solutions dropdown. It opens on a click, on a navigation key, or when the pointer rests on it. It
+ * closes when the pointer leaves, unless a click or a navigation key has pinned it. Letters that are
+ * typed within a second of each other move the focus to a link whose label begins with them.
  */
 import { assign, emit, setup } from 'xstate'
 
@@ -19,7 +19,10 @@ export type DropdownEvent =
 
 type Context = { labels: readonly string[]; active: number | null; typed: string }
 
-/** Returns the index of the next label with these first letters, in any case or accents, or `null`. */
+/**
+ * Returns the index of the next label that begins with these letters, or `null`. Ignores case and
+ * accents.
+ */
 export function findLabel({ labels, active }: Context, typed: string): number | null {
   const fold = (text: string) =>
     text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -34,7 +37,7 @@ export function findLabel({ labels, active }: Context, typed: string): number | 
   return null
 }
 
-/** Transitions on a click or a key. They open the menu at once and keep it open. */
+/** Transitions on a click or a navigation key. They open the menu at once and keep it open. */
 const openTransitions = {
   'button.press': '#dropdown.open.mode.pinned',
   'item.first': { target: '#dropdown.open.mode.pinned', actions: 'focusFirst' },

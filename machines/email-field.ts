@@ -1,6 +1,6 @@
 /** E-mail fields: normalises an address and validates its format. */
 
-// A pasted text may also contain a name, or the subject of a `mailto:` URL.
+// A pasted text may be longer than an address, if it also contains a name or a `mailto:` query.
 const longestEmail = 1000
 
 // The HTML standard defines a valid e-mail address by this pattern.

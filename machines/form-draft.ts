@@ -1,4 +1,6 @@
-/** The draft, the errors and the edits of a form. The machines of both contact forms use them. */
+/**
+ * The content of a form, and the functions that validate and edit it. Both contact forms use this module.
+ */
 import {
   type DigitFormat,
   editDigits,
@@ -43,7 +45,7 @@ export type FormContent<Name extends string> = {
 export type FormEvent<Name extends string> =
   | ({ type: 'field.change' } & FieldChange<Name>)
   | { type: 'form.submit' }
-/** Asks the view to focus the feedback: the errors, or the result of sending. */
+/** Asks the view to focus the feedback: the errors, a warning, or the result of sending. */
 export type FeedbackFocus = { type: 'feedback.focus' }
 
 /**
@@ -92,7 +94,8 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
       const edited = fields.find(({ name }) => name === field)
       const format = edited && formatOf(edited)
       const earlier = histories[field] ?? emptyHistory
-      // A whole IME composition is one edit, which starts from the value before the composition.
+      // In a digit field, a whole IME composition is one edit, which starts from the value before the
+      // composition.
       const previous = format ? currentEdit(earlier).value : draft[field]
       const { placed, history } = placeEdit(format, change, earlier)
       const changed = { ...draft, [field]: placed.value }

@@ -1,6 +1,6 @@
 /** The reasons why the delivery of a message was not confirmed. */
 
-/** After `timeout`, `network`, `server` and `unexpected` the message may still have been delivered. */
+/** After `timeout` and `network`, the message may still have been delivered (see `mayHaveArrived`). */
 export type SendFailure =
   | 'offline'
   | 'network'

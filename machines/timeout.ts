@@ -1,2 +1,2 @@
-/** The timeout of a request in milliseconds. After this time, the page offers the visitor an alternative. */
+/** The timeout in milliseconds for sending a message and for loading a page. */
 export const requestTimeout = 15_000

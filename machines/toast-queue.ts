@@ -1,7 +1,8 @@
 /**
  * The notices (toasts). A new notice replaces the current one. If a failure notice is replaced, it is
- * shown again afterwards for its full time, unless it is closed or withdrawn. The time of a notice is
- * limited, and paused while the pointer or the focus is on the notice, or another window is active.
+ * shown again afterwards for its full time, unless it is withdrawn or another failure notice is shown.
+ * The time of a notice is limited, and paused while the pointer or the focus is on the notice, or the
+ * window does not have the focus.
  */
 import { assign, not, or, setup, stateIn } from 'xstate'
 
@@ -14,7 +15,10 @@ export type NoticeCode =
   | 'trainingDetails'
   | 'individualForm'
   | 'chatbot'
-/** `subject` completes the sentence of the notice, `ask` is the URL of its link, `duration` is in ms. */
+/**
+ * `subject` completes the sentence of the notice, `ask` is the URL of its link, and `duration` is the
+ * time in ms for which it is shown.
+ */
 export type Toast = {
   notice: NoticeCode
   subject?: string

@@ -8,8 +8,9 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * Converts the text of a single-line field. Line breaks become spaces. Control characters and direction
- * marks are removed, because they can garble the subject and the names of an e-mail.
+ * Converts the text of a single-line field. Each run of tabs and line breaks becomes a space. Control
+ * characters and direction marks are removed, because they can garble the subject and the names of an
+ * e-mail.
  */
 export function toOneLine(text: string): string {
   return text
