@@ -14,7 +14,7 @@ const weekday = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)'
 const nonNouns =
   '(?:à|a|au|aux|avec|c|car|ce|ces|cette|chaque|chez|d|dans|de|des|dès|dont|du|en|entre|est|et|il|l|la|le|les|mais|n|ne|ni|nous|on|ont|ou|où|par|pas|pour|puis|qu|que|quand|qui|s|sans|se|selon|si|soit|sont|sous|sur|un|une|vers|vous|y)(?!\\p{L})'
 
-/** Articles and prepositions, which must not end a line of a heading. */
+/** Short words, such as articles and prepositions, that must not end a line of a heading. */
 const lineStarters =
   '(?:à|au|aux|ce|ces|cette|dans|de|des|du|en|et|la|le|les|nos|notre|ou|par|pour|sur|un|une|vos|votre)'
 
@@ -35,7 +35,10 @@ const literals = [
   'Comment puis-je vous aider',
 ]
 
-/** Matches the parts of a text that are not typeset: literals, URLs, e-mail addresses and paths. */
+/**
+ * Matches the parts of a text that are not typeset: literals, URLs, fragments, e-mail addresses and
+ * paths.
+ */
 const verbatim = new RegExp(
   `(${literals.join('|').replaceAll(/[.?]/g, '\\$&')}|https?://\\S+|(?:mailto|tel):\\S+|\\S+@\\S+|(?<!\\S)[/#]\\S+)`,
 )
@@ -55,7 +58,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<!\\d)${space}*:|${space}*:(?!\\d)`, 'g'), `${nbsp}:`],
   // A number of four digits is a year unless a euro sign follows.
   [new RegExp(`(?<![\\d,.])\\d{4,}(?=${space}*€)`, 'g'), 'thousands'],
-  // Groups of digits, such as those of a registration number, are joined by no-break spaces.
+  // Groups of three digits are joined by narrow no-break spaces, other digits by no-break spaces.
   [/(?<![A-Z\d,.])[1-9]\d{0,2}(?:[ \u202f]\d{3})+(?!\d)/g, 'thousands'],
   [/(?<=\d) (?=\d)/g, nbsp],
   [new RegExp(`${space}*€`, 'g'), `${nbsp}€`],
@@ -101,9 +104,9 @@ const hyphenInWord =
 const longestName = 20
 
 /**
- * Typesets a plain text, or every text in a value, with French spaces and punctuation. Lines do not
- * break between a figure and its noun, in a date, after a hyphen in a word, or after an article in a
- * `title` or `question`. Addresses, ISO dates, times and identifiers are unchanged. The function is
+ * Typesets a plain text, or every text in a value, with French spaces and punctuation. Lines do not break
+ * between a figure and its noun, in a date, after a hyphen in a word, or after an article or preposition
+ * in a `title` or `question`. Addresses, ISO dates, times and identifiers are unchanged. The function is
  * idempotent.
  */
 export function typeset<const T>(value: T): T {
@@ -111,8 +114,8 @@ export function typeset<const T>(value: T): T {
 }
 
 /**
- * Typesets only spaces and punctuation. Messages to the owner use this function, because they
- * contain file names.
+ * Typesets only spaces and punctuation. Texts with file names use this function, because it adds no word
+ * joiners after hyphens.
  */
 export function punctuate(text: string): string {
   return mapOutsideVerbatim(text, (part) => rules.reduce(applyRule, part))

@@ -22,7 +22,7 @@ export type FieldMeta = {
   absent?: 'proposal' | 'silence'
   /** Whether the value can belong to one organisation only. The sample's value must then be replaced. */
   own?: boolean
-  /** Whether the date must be in the past. */
+  /** Whether the date must not be in the future. */
   done?: boolean
   /** The scope in which the value must be unique: its list, or all facts of the site. */
   unique?: 'list' | 'site'
@@ -55,14 +55,14 @@ export const identifier = (title: string) =>
 const citation = (title: string, description?: string) =>
   text(title, description).meta({ reference: 'claims' }).nullable()
 const email = (title: string) => z.email().meta({ title })
-/** The URL of a site or page, without a trailing slash. */
+/** An `https:` URL without a trailing slash. */
 export const address = (title: string) =>
   textMatching(
     title,
     /^https:\/\/[^\s/]+(?:\/\S*[^\s/])?$/,
     'une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin',
   )
-/** The path of a page, without a query or a slash at the end. */
+/** The path of a page, without a query, a fragment or a trailing slash. */
 const pagePath = (title: string, description?: string) =>
   textMatching(
     title,
@@ -183,7 +183,7 @@ const hours = z
   .max(2000)
   .meta({ title: 'Durée, en heures', absent: 'proposal' })
 
-/** The fields that the quality certification requires to be public for each training. */
+/** The fields that all trainings share. Most of them must be public for the quality certification. */
 const programme = {
   audience: prose('Public').meta({ absent: 'proposal' }).nullable(),
   prerequisites: list(
@@ -634,7 +634,7 @@ export const certificate = z
   })
   .check(requireOrder('from', 'until', 'la fin ne peut pas précéder le début'))
 
-/** A company that processes visitors' data. */
+/** A service that processes visitors' data. */
 export const processor = z.strictObject({
   id: text('Identifiant').meta({ hidden: true, unique: 'list' }),
   name: text('Service'),

@@ -78,7 +78,9 @@ export type Context = Environment & {
 /** A function that validates a record or file which the schema has accepted. */
 export type Rule<Checked> = (value: Checked, context: Context) => Iterable<Issue>
 
-/** Whether the facts describe a real organisation. Past dates stop its build, but not that of the sample. */
+/**
+ * Whether the facts describe a real organisation. Some past dates stop its build, but not the sample's.
+ */
 export const isReal = ({ facts }: Context) => !facts.identity.sample
 
 export function forEachRecord<Row>(rule: Rule<Row>): Rule<readonly Row[]> {

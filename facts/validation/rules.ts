@@ -51,7 +51,8 @@ const identityRule: Rule<Facts['identity']> = function* (identity, context) {
 }
 
 /**
- * Reports invalid official numbers. Sample values are left out, because `fieldIssues` reports them.
+ * Reports invalid official numbers, telephone numbers and postcodes. Sample values are left out, because
+ * `fieldIssues` reports them.
  * @param issueOf the check of each field, by its path without positions in lists
  */
 function* numberIssues(
@@ -342,7 +343,7 @@ export const textRule: Rule<unknown> = function* (texts, { facts }) {
 
 type Duty = Facts['obligations']['duties'][number]
 
-/** Returns the ids of the answers that lead to the training of a duty. */
+/** Returns the ids of the answers for which a duty requires its training, or may require it. */
 const answersOf = ({ required, possible }: Pick<Duty, 'required' | 'possible'>) =>
   [...required, ...possible].flatMap(({ answers }) => answers)
 

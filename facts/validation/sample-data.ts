@@ -9,14 +9,16 @@ export function isFictionalPhone(text: string): boolean {
   return fictionalPhonePrefixes.some((range) => national.startsWith(range))
 }
 
-/** Whether the domain of a URL or e-mail address is reserved for examples by RFC 2606. */
+/** Whether the domain of a URL or e-mail address is reserved by RFC 2606, such as `.example`. */
 export function isReservedHost(address: string): boolean {
   const host =
     /^(?:https?:\/\/|mailto:)?(?:[^/@\s]*@)?([^/:?#\s]+)/.exec(address)?.[1] ?? ''
   return /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i.test(host)
 }
 
-/** Whether a text contains a value that no real organisation has, such as a reserved domain. */
+/**
+ * Whether a text looks like sample data, such as « exemple », a reserved number or domain, or many zeros.
+ */
 export function isSampleText(text: string): boolean {
   return (
     /ex[ea]mple|à confirmer|beaucordeau/i.test(text) ||

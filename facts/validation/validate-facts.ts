@@ -82,7 +82,10 @@ function fileIssues<Kind extends FactFileName>(kind: Kind, context: Context): Is
   }))
 }
 
-/** Adds the displayed names of the record and the field to an issue. */
+/**
+ * Converts an issue to one of a record: adds the names of the record and the field, and typesets the
+ * texts.
+ */
 export function toRecordIssue(
   { action, level, path, text, ...rest }: Issue,
   files: unknown,
