@@ -2,7 +2,7 @@ import { unusedCertificates } from './src/document/public-files.ts'
 import type { Controls } from './tools/bench/visit.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
-// These imports are dynamic, because the first one sets the folder of facts and reports invalid facts.
+// These imports are dynamic, so that the first one reports invalid facts before the others read them.
 const { deliveredFacts, deliveredIssues, publicationErrorsOf } =
   await import('./src/checks/fact-records.ts')
 const { notices } = await import('./src/checks/notices.ts')
@@ -41,7 +41,7 @@ export const site: PublishConfig = {
   machineModels: ['/tests/machines/*.model.ts'],
 }
 
-/** CSS selectors of the controls that the benchmark uses. */
+/** CSS selectors of the elements that the benchmark uses. */
 export const bench: Controls = {
   menu: '[aria-controls="menu"]',
   started: 'header button[aria-expanded]',

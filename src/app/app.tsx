@@ -19,7 +19,7 @@ import { sendMessage } from '#src/services/send-message.ts'
  * @param yieldToMain lets the browser paint; resolves to whether a click is pending
  */
 export async function hydrate(container: HTMLElement, yieldToMain: () => Promise<boolean>) {
-  // React shows a suspended view only after 300 ms. Preloaded views do not suspend.
+  // React may delay a view that has suspended by 300 ms. Preloaded views do not suspend.
   for (const view of [chatView, toastView]) void view.preload()
   const app = createAppActor({
     sendMessage: async (draft) => {
@@ -29,14 +29,14 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
     inspect: await createInspector(),
   })
   const pages = createPageLoader(app)
-  // The page's code is loaded first, because hydration must render the same page as the HTML.
+  // The page is loaded first, because hydration must render the same page as the HTML.
   await pages.load(entryOf(location.pathname).path)
   const hasPendingClick = await yieldToMain()
   // Hydration does not expect this element. styled-components has moved its styles to another sheet.
   document.getElementById('rest-styles')?.remove()
   app.start()
   openDetailsForPrint()
-  // Every navigation to another page scrolls to the top, including Back and Forward.
+  // `PageChange` scrolls after every navigation to another page, including Back and Forward.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
@@ -45,7 +45,7 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
   let restoreInteraction = captureInteraction()
   /**
    * Captures the focus and the open elements just before React renders. If an extension has changed the
-   * document, React renders the page again on the client, and they have to be restored afterwards.
+   * document, React renders the page again on the client, and both have to be restored afterwards.
    */
   function CaptureBeforeRender({ children }: { children: ReactNode }) {
     restoreInteraction = captureInteraction()

@@ -1,7 +1,7 @@
 /**
- * The only script in the HTML. It sends events to the `bootstrap` machine and runs the effects that the
- * machine returns. Links work natively. A click that needs the application is repeated once it is
- * loaded.
+ * The only script in the HTML that runs. It sends events to the `bootstrap` machine and runs the effects
+ * that the machine returns. Links work natively. A click that needs the application is repeated once the
+ * application is loaded.
  */
 import '#src/services/guard-storage-access.ts'
 import {
@@ -174,7 +174,7 @@ addEventListener(
 for (const type of userEvents) addEventListener(type, start, listenerOptions)
 
 if (!savesData()) whenIdle(start)
-// Three cases need the application at once: a query in the URL selects a view, a saved draft must be
-// restored, and a URL fragment can select a filter whose texts only the application renders.
+// The application starts at once in development and in three cases: a query in the URL selects a view, a
+// saved draft must be restored, or a URL fragment selects a filter that only the application renders.
 const isTargetHidden = document.getElementById(location.hash.slice(1))?.hidden
 if (import.meta.env.DEV || location.search !== '' || readDrafts() || isTargetHidden) start()

@@ -57,7 +57,7 @@ export function Navigation({ pendingLoad, children }: NavigationProps) {
       const arrival = pendingLoad(next.pathname)
       if (!arrival) return showPage()
       setWaiting(true)
-      // `use` suspends before it throws the error of a rejected page, so this render is a transition.
+      // `use` suspends before it throws the error of a rejected promise, so this render is a transition.
       void arrival.then(
         () => flushSync(showPage),
         () => startTransition(showPage),

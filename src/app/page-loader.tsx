@@ -19,7 +19,7 @@ type PageResource = {
   promise?: Promise<ReadyPage> | undefined
 }
 
-/** Loads pages and caches them by path, so that each is fetched only once. */
+/** Loads pages and caches them by path. A page is loaded again only after a failure. */
 export function createPageLoader(app: AppActor) {
   const resources = new Map<string, PageResource>()
   const { inspect } = app.options

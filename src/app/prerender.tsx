@@ -43,7 +43,7 @@ const entries = [...everyPage, notFound]
 
 export const paths: readonly string[] = entries.map(({ path }) => path)
 
-/** Renders the complete HTML document of a page, with the root actor at its initial snapshot. */
+/** Renders the parts of a page's HTML document, with the root actor at its initial snapshot. */
 export async function render(path: string) {
   const entry = entryOf(path)
   const {
@@ -58,7 +58,7 @@ export async function render(path: string) {
   return {
     head: headHtml(head),
     top: printHeaderHtml,
-    // The styles of the content above the fold and, if they are short, the other styles of the page.
+    // The global styles, those above the fold and, if they are short, the other styles of the page.
     styles: globalStyle + styles,
     // `src/app/app.tsx` removes the `rest-styles` element before hydration.
     body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,
@@ -76,8 +76,9 @@ export async function render(path: string) {
 const renderedPages: Partial<Record<string, ReturnType<typeof renderPagesLike>>> = {}
 
 /**
- * Renders all pages with the view of `example`. They also share its styles. The content security policy
- * lists a hash for each style sheet, so its length does not grow with the number of pages.
+ * Renders all pages that have the same view as `example`. These pages share their styles. The content
+ * security policy lists a hash for each style sheet, so its length does not grow with the number of
+ * pages.
  */
 async function renderPagesLike(example: PageEntry) {
   const sheet = new ServerStyleSheet()

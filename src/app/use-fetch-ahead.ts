@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { entryOf } from '#src/content/page-list.ts'
 import { savesData, whenIdle } from '#src/dom/when-idle.ts'
 
-/** The maximum number of pages to fetch ahead. `tests/pages/budgets.test.ts` limits their bytes. */
+/** The most pages to fetch ahead from one page. `tests/pages/budgets.test.ts` limits their bytes. */
 export const mostPagesAhead = 14
 
-/** The events that precede a click on a link. */
+/** The events that can precede a click on a link. */
 const signs = ['pointerover', 'pointerdown', 'focusin']
 
 /**

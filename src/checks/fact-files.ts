@@ -44,7 +44,7 @@ function describeParseError(text: string, error: string) {
 const sampleFolder = 'tests/sample-facts'
 const sampleFacts: unknown = readFacts(sampleFolder).files
 
-/** The invented texts in the sample's identity, such as the names of its organisation, city and people. */
+/** The texts in the sample's identity that are recognisably invented, such as « Exempleville ». */
 export const sampleNames: readonly string[] = [
   ...new Set(
     [...textsIn(valueAt(sampleFacts, 'identity'))].flatMap(([, text]) =>
@@ -62,7 +62,8 @@ const viewBoxOf = (svg: string) => /<svg\b[^>]*\sviewBox="([^"]*)"/.exec(svg)?.[
 
 /**
  * Returns a French sentence for each file of a folder that cannot replace the drawing of the same name.
- * Some drawings are inlined, and their ids, styles and scripts would apply to the whole page.
+ * Some drawings are inlined: their ids could conflict with those of the page, and their styles and
+ * scripts would affect all of it.
  */
 export function findRefusedDrawings(folder: string): string[] {
   if (!existsSync(folder)) return []
@@ -80,7 +81,9 @@ export function findRefusedDrawings(folder: string): string[] {
   })
 }
 
-/** Returns the sample data and the names of files and pictures against which facts are checked. */
+/**
+ * Reads the data outside the facts that their validation needs, such as the sample data and file names.
+ */
 export function readEnvironment(): Environment {
   const images = readdirSync('src/images')
   const isBadge = (name: string) => name.startsWith('badge-')

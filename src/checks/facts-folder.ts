@@ -11,7 +11,7 @@ export function drawingFile(name: string, facts = factsFolder): string {
   return existsSync(own) ? own : `src/images/${name}`
 }
 
-/** Reads the records of a folder, which `readFacts` and the schema have accepted. */
+/** Reads the records of a folder without validating them. */
 export function readRecords(folder: string): Facts {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   const entries = files.map((file) => {

@@ -33,7 +33,7 @@ const modules: readonly { name: string; data: { head?: Head } }[] = await Promis
 const heads = Object.fromEntries(
   modules.flatMap(({ name, data }) => (data.head ? [[name, data.head]] : [])),
 )
-/** The modules with texts, except the facts, which are validated separately and included in pages. */
+/** The modules with texts, except those of the facts, which are validated separately. */
 const files = modules.filter(
   ({ name, data }) =>
     !['courses.ts', 'facts.ts'].includes(name) && Object.keys(data).length > 0,

@@ -21,7 +21,7 @@ export function choicesOf(
   return [{ id: 'all', ...all }, ...own]
 }
 
-/** Returns the topics of courses as they appear within a sentence. */
+/** Returns the topics of the categories that have courses, as they appear within a sentence. */
 export function topicsOf(family: Family, courses: Categorised): readonly string[] {
   return ownOf(family, courses).map(({ name, topic }) => topic ?? name.toLowerCase())
 }

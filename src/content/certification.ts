@@ -13,7 +13,7 @@ export function describeLogo(name: string) {
   return organisation.sample ? `${name} (exemple)` : name
 }
 
-/** The texts that the law requires next to the certificate. */
+/** The certificate, and the texts about its scope and about the registration of the organisation. */
 export const certification = {
   certificate,
   badge: describeLogo('Certification qualité'),

@@ -47,7 +47,7 @@ export function conditionOf(id: string): Claim {
   }
 }
 
-/** Returns the legal text that a claim is based on: « Code du travail, article L4141-2 ». */
+/** Returns the legal text that a claim is based on: « Code du travail, article L4141-2. », or ''. */
 export function legalTextOf(id: string): string {
   const { source } = recordOf(facts.claims, id)
   return source === null ? '' : typeset(`${source.title}, ${source.reference}.`)

@@ -80,7 +80,7 @@ export const contactForm = typeset({
     addToCalendar: 'Ajouter à l’agenda',
     back: { label: 'Retour au catalogue', href: '/formations' },
   },
-  /** The texts beside a restored message that may already have arrived. */
+  /** The texts beside a message that may have arrived although the page was left during sending. */
   interrupted: {
     title: 'Votre message est peut-être déjà arrivé.',
     text: `L’envoi n’a pas été confirmé. Si le message est arrivé, nous vous répondrons au plus tard sous ${replyDelay}.`,
@@ -114,7 +114,7 @@ export const contactForm = typeset({
     copyFailed:
       'La copie est bloquée par le navigateur : sélectionnez le texte ci-dessous.',
   },
-  /** The label of the honeypot, which is visually hidden. */
+  /** The label of the honeypot, which is hidden. */
   trap: 'Site web (laissez ce champ vide)',
   withoutScript:
     'Sans JavaScript, l’envoi ouvre votre messagerie avec ce texte : nommez-y la formation voulue.',

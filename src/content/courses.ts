@@ -51,11 +51,11 @@ function withPlainSpaces(text: string) {
   return text.replaceAll(/[\s\u2060]+/g, ' ')
 }
 
-/** Returns the path of a session's calendar file. */
+/** Returns the path of a calendar file, for example by the id of a session. */
 export const agendaAddress = (id: string) => `/agenda/${id}.ics`
-/** Returns the path of the calendar with all upcoming sessions of a course. */
+/** Returns the path of the calendar with all sessions of a course that have not ended. */
 export const courseAgenda = ({ anchor }: Programme) => agendaAddress(`formation-${anchor}`)
-/** The path of the calendar with the sessions of all courses. */
+/** The path of the calendar with the sessions of all company courses and mandatory trainings. */
 export const wholeAgenda = agendaAddress('sessions')
 
 /**

@@ -1,4 +1,4 @@
-/** Decodes a part of a URL, as servers do. Malformed percent-encoding is left unchanged. */
+/** Decodes a part of a URL, as servers do. Returns a part with malformed percent-encoding unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

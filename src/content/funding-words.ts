@@ -2,7 +2,7 @@ import { typeset } from '#facts/format/typeset.ts'
 import { disability } from './disability.ts'
 import * as organisation from './organisation.ts'
 
-/** The texts of the section « Qui finance ? » on both home pages. `one` is for a count of 1. */
+/** The texts of the section « Qui finance ? » on both home pages. */
 export const fundingWords = typeset({
   title: 'Qui finance ?',
   lead: 'Trois questions, et vous saurez à qui vous adresser. Le financeur décide ; nous vous aidons à préparer le dossier.',

@@ -18,7 +18,7 @@ type Given = {
 
 /**
  * Returns the funding content of both spaces. Claims that are out of date on `day` (ISO date) have an
- * empty `until`, and their tracks come last.
+ * empty `until`. Unlikely tracks come last.
  */
 export function fundingOn(day: string, given: Given = {}) {
   const { claims = facts.claims, trainings = facts['individual-trainings'] } = given
@@ -50,7 +50,9 @@ export function fundingOn(day: string, given: Given = {}) {
             verified: null,
             until: claimValidUntil(claim, day),
           })),
-          /** Whether only trainings that the training account (CPF) accepts can have this track. */
+          /**
+           * Whether this track is only possible for trainings that the training account (CPF) accepts.
+           */
           usesAccount: own.includes('trainingAccount'),
           official: {
             href: official,

@@ -10,8 +10,8 @@ const request = {
 
 /**
  * The texts of each notice, by the code that the machines send. Most of them are literals of the
- * specification, which has straight apostrophes. `mail` prefills the e-mail that a notice offers.
- * Without script, the button that shows a notice links to `instead`.
+ * specification, which has straight apostrophes. `mail` prefills the e-mail that a notice offers. Without
+ * script, the button that shows a notice leads to `instead`.
  */
 export const notices = {
   messageSent: {

@@ -22,7 +22,7 @@ export function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Joins as many names as fit into `room` characters, separated by commas. */
+/** Joins names with commas. Skips a name if the text would otherwise exceed `room` characters. */
 export function listed(names: readonly string[], room: number): string {
   return names.reduce((list, name) => {
     const longer = list === '' ? name : `${list}, ${name}`

@@ -92,7 +92,7 @@ export const certification = typeset({
   sites: certificate.sites,
 })
 export const processors = typeset(facts.processors)
-/** The period of validity of the certificate. */
+/** The date until which the certificate is valid. */
 export const certificateValidity: Validity = {
   verified: null,
   until: validUntil(until, buildDay),

@@ -16,7 +16,7 @@ const facts = typeset<readonly { id: string; term: string; text: string | null }
   { id: 'until', term: 'Valable jusqu’au', text: validUntil },
 ])
 
-/** The facts of the certificate that the organisation has supplied. */
+/** The facts about the certificate. Facts that the organisation has not supplied are left out. */
 export const certificateRows = facts.flatMap(({ text, ...fact }) =>
   text === null ? [] : [{ ...fact, text }],
 )

@@ -2,7 +2,7 @@ import { stripWordJoiners } from '#src/services/plain-text.ts'
 
 /**
  * Writes iCalendar files (RFC 5545). Lines end with CRLF and have at most 75 octets. METHOD is omitted,
- * because the events are published and invite no one.
+ * because the events invite no one.
  */
 
 export type CalendarEvent = {

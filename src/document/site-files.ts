@@ -25,9 +25,9 @@ const manifest = {
 }
 
 /**
- * Replaces the service worker of a previous site at the same domain: it deletes that site's caches and
+ * Replaces the service worker of a previous site at the same domain: it deletes all caches and
  * unregisters itself, so that the next page comes from the network. Browsers that have registered the
- * previous worker request this file by themselves. A new response header would not reach them.
+ * previous worker request this file by themselves.
  */
 const lastWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>

@@ -104,7 +104,7 @@ export function structuredDataOf(entry: PageEntry, title: string): string {
   return stripWordJoiners(JSON.stringify(data)).replaceAll('<', '\\u003c')
 }
 
-/** The page-specific structured data, by page id; the function receives the page's URL. */
+/** Functions that return a page's own structured data, by page id. They receive the page's URL. */
 const contents: Partial<Record<PageId, (url: string) => schema.Thing>> = {
   contact: (url) => questions(companyQuestions, url),
   'individual-faq': (url) => questions(individualQuestions, url),

@@ -3,14 +3,14 @@ import type { AppActor } from '#src/services/app-actor.ts'
 
 /**
  * Closes one layer for each press of Escape: the layer that contains the focus (found by `data-layer`),
- * otherwise the topmost layer. The listener captures on the window, so that neither the browser nor
- * Radix closes a second layer.
- * @returns a function that removes the listeners
+ * otherwise the topmost layer. The listener captures on the window, so that neither the browser nor Radix
+ * closes a second layer.
+ * @returns a function that removes the listener
  */
 export function closeLayersOnEscape(app: AppActor): () => void {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // During IME composition Escape only ends the composition. Safari reports that as key code 229.
+    // During IME composition Escape only ends the composition. Safari reports this only by key code 229.
     if (event.isComposing || event.keyCode === 229) return event.stopPropagation()
     const open = openLayers(app.getSnapshot())
     const [topLayer] = open

@@ -1,6 +1,6 @@
 import { SendError } from '#machines/send-error.ts'
 
-/** The id of the hidden field that only robots fill in. */
+/** The id of the honeypot, a hidden field that visitors should leave empty. */
 export const honeypotId = 'contact-website'
 
 let hasRefused = false

@@ -1,8 +1,8 @@
 /**
  * Finds an element again after React has rendered the page again, as it does when an extension or a
- * translation has changed the document before hydration. Elements with an id are found by it. Others
- * are found by their last class, which styled-components generates, and their index among the
- * elements of that class.
+ * translation has changed the document before hydration. Elements with an id are found by it. Others are
+ * found by their tag name, their last class, which styled-components generates, and their index among the
+ * elements that have both.
  * @returns a function that returns the element while it is connected, and its successor afterwards
  */
 export function stableElementRef<Found extends HTMLElement>(element: Found) {

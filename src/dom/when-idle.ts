@@ -6,7 +6,7 @@ export const savesData = () =>
 /** Runs work when the document has loaded and the browser is idle. */
 export function whenIdle(work: () => void) {
   const wait = () =>
-    // Safari has no requestIdleCallback.
+    // Some versions of Safari have no requestIdleCallback.
     'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait)

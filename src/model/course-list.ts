@@ -4,7 +4,7 @@ import { lengthOf } from '#src/content/french-dates.ts'
 import { offersOf } from './programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
-/** The data of a catalogue card. */
+/** The data of the catalogue's cards. */
 export const courses = companyCourses.map((course) => ({
   anchor: course.anchor,
   path: programmePath(course),
@@ -24,7 +24,7 @@ export const courses = companyCourses.map((course) => ({
 /** The catalogue shows up to this many cards. Longer catalogues use lines, grouped by category. */
 const scannable = 24
 
-/** Returns the catalogue's courses as cards, or as lines grouped by category. */
+/** Returns the courses as cards, or in a long catalogue as lines, which the page groups by category. */
 export function listOf(cards: typeof courses) {
   if (cards.length <= scannable) return { cards, lines: null }
   const lines = cards.map(({ anchor, path, category, title, duration, offers }) => {

@@ -23,7 +23,7 @@ export function fundingLines(
   return [line, ...fundingLines({ questions, tree: next }, later)]
 }
 
-/** Returns the link to a space's funding questions, optionally with one parameter of the URL. */
+/** Returns the link to a space's funding questions, optionally with a query parameter. */
 export function fundingLink(
   home: '/entreprise' | '/particulier',
   [name, value]: readonly [name?: string, value?: string] = [],

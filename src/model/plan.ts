@@ -43,7 +43,9 @@ export const planTexts = typeset({
   decision: ['Accord ou remarques', 'Nom', 'Date'],
 } as const)
 
-/** The data of a course in the training plan. Its prices are for a group and for one person. */
+/**
+ * The data of a course in the plan. `groupPrice` is for a client's own group, `seatPrice` for a session.
+ */
 export type PlannedCourse = ReturnType<typeof plannedCourse>
 
 export function plannedCourse(course: Programme) {

@@ -33,7 +33,7 @@ export type Fact = {
   text: string
   isPrice?: true
   validity?: Validity
-  /** The next starts. The text of the first one that is still in the future replaces `text`. */
+  /** The next start dates. The text of the first one that is still in the future replaces `text`. */
   starts?: readonly { starts: string; text: string }[]
   /** Whether the fact is hidden in a disclosure. */
   isDetail?: true
@@ -61,10 +61,10 @@ const later = 'Communiqué avec la proposition'
 const onQuote = 'Sur devis'
 const covered = 'Pris en charge'
 const perPerson = 'par personne'
-/** The largest number of people in a request for a session whose free seats are unknown. */
+/** Limits the people of a request if the free seats are unknown or the course has no group size. */
 const mostPeople = 12
 
-/** Returns the largest number of people of a request for a session with this number of free seats. */
+/** Returns how many people a request for a session may include. `seats` is `null` if unknown. */
 export function mostSeats(course: Programme, seats: number | null): number {
   return Math.min(seats ?? mostPeople, 'group' in course ? course.group.max : mostPeople)
 }
@@ -77,7 +77,10 @@ export function sheetOf(course: Programme, day: string) {
     title,
     lead: leadOf(course),
     image,
-    /** Whether the training is mandatory. Its picture is a pictogram, whose horizontal line is higher. */
+    /**
+     * Whether the training is mandatory. Its picture is then a pictogram, whose baseline is at 80/96 of
+     * its height instead of 104/128.
+     */
     isMandatory: 'legalBasis' in course,
     /** The URL of the contact form with this course selected. */
     ask: askAddress('information-sur-une-formation', anchor),
@@ -195,12 +198,12 @@ export function teamOffer(course: Programme) {
   return {
     title: course.delivery === 'atClient' ? 'Dans vos locaux' : 'Pour votre équipe',
     ...offer,
-    /** How soon a course can start; `null` if this is unknown, or if another fact gives the start. */
+    /** How soon a course can start; `null` if unknown, and for an apprenticeship. */
     soon: days === null ? null : `Sous ${days} jours environ`,
   }
 }
 
-/** Returns lines about the start, how the training proceeds, and what the price includes. */
+/** Returns lines about the start, how the training proceeds, its rhythm, and what the price includes. */
 function offerLines(course: Programme): readonly SheetLine[] {
   const { access, price } = course
   const delay =
@@ -263,7 +266,7 @@ function openOffer(course: GroupCourse, day: string) {
 
 /**
  * Formats a price in two ways. `offer` has an amount and its unit (« 4 800 € », « HT le groupe ») or a
- * rule in words. `total` is for one person (« 490 € TTC »).
+ * rule in words. `total` is the amount with its tax (« 490 € TTC »), or words without the rule.
  */
 export function formatPrice(price: Course['price']) {
   const { total, ...offer } = priceTexts(price)
@@ -380,7 +383,7 @@ export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
   ])
 }
 
-/** Returns the upcoming starts of a training, with their days in words. */
+/** Returns the upcoming starts of a training that are not full, with their days in words. */
 export function startsOf(training: facts.IndividualTraining) {
   return sessionsAfter(training, buildDay)
     .filter(({ status }) => status === 'open')

@@ -105,7 +105,7 @@ function knownCourse(course: Programme) {
     group: title,
     /** The text in place of a session whose date is still to be agreed. */
     undated: [planTexts.undated, ...(soon === null ? [] : [lowered(soon)])].join(', '),
-    /** The same for people who are too few for a group. */
+    /** The text in place of a date for people who are too few for a group. */
     undatedSeat: sessionsAfter(course, buildDay).some(({ status }) => status === 'open')
       ? planTexts.undatedSeat
       : planTexts.undated,
@@ -118,7 +118,7 @@ function knownCourse(course: Programme) {
   }
 }
 
-/** Returns the sessions of a course, if any. The URL of an old plan may contain a session that has begun. */
+/** Returns all sessions of a course, also past ones, because the URL of an old plan may contain them. */
 function sessionsOf(course: Programme) {
   const sessions = course.sessions.map(({ id, starts, ends, place, seats, times }) => {
     const days = `${spanInWords(starts, ends)}, ${place}`

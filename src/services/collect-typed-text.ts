@@ -2,7 +2,7 @@ import { messageToSend } from '#machines/contact-draft.ts'
 import { isBlank } from '#machines/visible-text.ts'
 import type { AppActor } from './app-actor.ts'
 
-/** Returns every text that the visitor typed and that a page reload would lose, one per line. */
+/** Returns the visitor's texts in both forms and the chat, one per line. A reload could lose them. */
 export function collectTypedText(app: AppActor): string {
   const { contactForm, individualForm, chat } = app.getSnapshot().children
   const conversation = chat?.getSnapshot().context

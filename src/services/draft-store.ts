@@ -7,8 +7,8 @@ export type SavedDrafts = {
 }
 
 /**
- * The key of the site's only entry in session storage, which it shares with the other scripts of its
- * origin. Each access can throw, because storage may be blocked, full or damaged.
+ * The key of the only entry of the site in session storage. All scripts of the origin share this storage.
+ * Each access can throw, because storage may be blocked, full or damaged.
  */
 const key = 'form-drafts'
 

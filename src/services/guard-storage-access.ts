@@ -1,6 +1,6 @@
 /**
- * This module must be imported before any module that reads local storage. If the browser blocks
- * storage, even reading `localStorage` throws, and the EmailJS client reads it while it loads.
+ * This module must be imported before any module that reads local storage. If the browser blocks storage,
+ * even reading `localStorage` throws, and the EmailJS client reads it during its import.
  */
 try {
   void globalThis.localStorage

@@ -7,12 +7,10 @@ import { readDrafts, removeDrafts, type SavedDrafts, writeDrafts } from './draft
 import { type Control, draftValue, type Form, type ReadableForm } from './field-edit.ts'
 
 /**
- * Saves the drafts of the forms for the next page load in this tab, and restores saved drafts into
- * fields that are still empty.
- *
- * Drafts are in session storage only while the page is hidden, so that the forms of a duplicated tab
- * are empty. If drafts cannot be saved, or while a message is being sent, the browser asks the visitor
- * before it closes the page.
+ * Saves the drafts of the forms for the next page load in this tab, and restores saved drafts into fields
+ * that are still empty. Drafts are in session storage only while the page is hidden, so that the forms of
+ * a duplicated tab are empty. If drafts cannot be saved, or while a message is being sent, the browser
+ * asks the visitor before it unloads the page.
  * @returns a function that removes the listeners
  */
 export function persistDrafts(app: AppActor): () => void {

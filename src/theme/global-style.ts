@@ -23,8 +23,8 @@ const fallbackFont = (
 `
 
 /**
- * Fonts, reset, base typography, focus rings and user preferences. The theme's variables are not
- * declared here, because each `var()` has a fallback.
+ * Fonts, reset, base typography, focus rings and user preferences. The theme's variables are only
+ * declared where they differ from the fallback of `var()`.
  */
 export const GlobalStyle = createGlobalStyle`
   @font-face {
@@ -126,11 +126,11 @@ export const GlobalStyle = createGlobalStyle`
     line-height: 1.2;
     letter-spacing: ${theme.letterSpacing.subheading};
   }
-  /* headings and the content need no focus ring, because only scripts focus them */
+  /* headings and the content need no focus ring, because Tab cannot reach them */
   :is(h1, h2, h3, h4, main):focus {
     outline: none;
   }
-  /* a break opportunity that, unlike <wbr>, is neither read out nor copied */
+  /* a break opportunity that is neither read out nor copied */
   [data-break]::after {
     content: '\\200b' / '';
   }

@@ -77,7 +77,7 @@ export const theme = {
   },
   text: {
     ...variables.text,
-    /** The size of titles of list items and of numbers in discs. */
+    /** The size of small titles, such as those of list items, and of numbers in discs. */
     itemTitle: '1.25rem',
     minorHeading: '1.1875rem',
     large: '1.125rem',
@@ -144,7 +144,7 @@ export const theme = {
     /** The additional radius of a large dot. */
     largeDotExtra: '2px',
     numberDisc: '50px',
-    /** The size of the plus sign of a disclosure. */
+    /** The default size of the plus sign of a `summary`. */
     toggleSign: '22px',
     /** The distance from the top of a text line to the middle of its letters. */
     textMidline: '0.72em',
@@ -170,8 +170,8 @@ export const theme = {
 export const fullNavigationCondition = '(min-width: 72em)'
 
 /**
- * The media queries of the design. Widths are in em, so they follow the text size that is set in
- * the browser. There are five breakpoints: 23.4em, 46em, 56em, 72em and 82em.
+ * The media queries of the design. Widths are in em, so they follow the text size that is set in the
+ * browser. Apart from `enlargedText`, there are five breakpoints: 23.4em, 46em, 56em, 72em and 82em.
  */
 export const media = {
   /** Phones with enlarged text, which need hyphenation. A screen of 320 px is 20em wide. */
@@ -209,7 +209,10 @@ export const media = {
   print: '@media print',
 }
 
-/** Container queries. Unlike media queries, they respond to text that a user enlarges without zooming. */
+/**
+ * Container queries. Their rem follows the root font size, so unlike media queries they also respond to
+ * user style sheets.
+ */
 export const container = {
   /** A header without room for the logo, the name of the space and the menu button in one row. */
   crowdedMenu: '@container (max-width: 19rem)',
@@ -226,16 +229,16 @@ export const container = {
   fromWidestColumn: '@container (min-width: 50rem)',
 }
 
-/** Two grid columns, or one if enlarged text leaves no room for two. */
+/** Two grid columns, or one if there is no room for two of at least `narrowest`. */
 export const twoColumns = (narrowest: string) =>
   `repeat(auto-fit, minmax(min(100%, max(${narrowest}, 34%)), 1fr))`
 
-/** An animated line that indicates loading. */
+/** The animation of a line that indicates loading. */
 export const vibrateLine = keyframes`
   to { transform: scaleY(-1); }
 `
 
-/** The semantic colours of a space, set on the root of a layout. */
+/** The semantic colours of each space, set on the root of a layout. */
 export const tones = {
   neutral: css``,
   company: css`
