@@ -11,7 +11,7 @@ const titles = new Map(
   ]),
 )
 
-/** Returns the document title of the page at a path. */
+/** Returns the document title of the page at a path. Pages of programmes are not supported. */
 export function documentTitleOf(path: string): string {
   const title = titles.get(path)
   if (title === undefined) throw new Error(`There is no page at ${path}.`)

@@ -46,7 +46,7 @@ const paris = `BEGIN:VCALENDAR BEGIN:VTIMEZONE TZID:Europe/Paris
   END:VTIMEZONE END:VCALENDAR`
 
 test.each(Object.entries(agendaFiles))(
-  'the calendar %s contains whole-day events, or events in the time zone of Paris',
+  'the calendar %s defines the time zone of Paris only if its events refer to it',
   (_, text) => {
     const lines = linesOf(text)
     const [begin, end] = [lines.indexOf('BEGIN:VEVENT'), lines.lastIndexOf('END:VEVENT')]
@@ -119,7 +119,7 @@ test('a training without an upcoming session has no renewal reminder', () => {
   expect(remindersOn('2099-01-01')).toEqual([])
 })
 
-test('a renewal reminder gives the rule of the duty, and does not promise a training', () => {
+test('a renewal reminder gives the title of the training and the rule of the duty', () => {
   const file = filesOn('2026-11-16')['agenda/rappel-incendie.ics']
   expect(file).toContain('SUMMARY:À refaire\u00A0: Incendie')
   expect(file).toContain(String.raw`DESCRIPTION:Tous les six mois\, par un exercice. `)

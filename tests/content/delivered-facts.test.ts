@@ -5,8 +5,8 @@ import { validateFacts } from '#facts/validation/validate-facts.ts'
 vi.stubEnv('FACTS_FOLDER', '')
 const { readFacts, environment } = await import('#src/checks/fact-files.ts')
 
-// Expired dates are ignored, because the test would otherwise fail on a later day although the project
-// has not changed. `npm run due` reports them.
+// Errors about a date are ignored, because the test would otherwise fail on a later day although the
+// project has not changed. `npm run due` reports them.
 test('the delivered facts are valid', () => {
   const { unreadable, files } = readFacts('facts')
   const today = new Date().toISOString().slice(0, 10)

@@ -72,11 +72,14 @@ test.each([
     content: '<svg width="400" viewBox="0 0 400 208"><path d="M0 0h400"/></svg>',
     reasons: [],
   },
-])('the new drawing $name with $content is checked', ({ name, content, reasons }) => {
-  using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'images-'))
-  writeFileSync(path.join(temporary.path, name), content)
-  expect(findRefusedDrawings(temporary.path)).toEqual(reasons)
-})
+])(
+  'the new drawing $name with $content is refused if it cannot replace a drawing of the site',
+  ({ name, content, reasons }) => {
+    using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'images-'))
+    writeFileSync(path.join(temporary.path, name), content)
+    expect(findRefusedDrawings(temporary.path)).toEqual(reasons)
+  },
+)
 
 test('a refused drawing stops publication', () => {
   const refused = { ...environment, refusedDrawings: ['le fichier est refusé'] }

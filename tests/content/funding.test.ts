@@ -80,7 +80,7 @@ test('the funding conditions show the oldest verification month of their valid c
   )
 })
 
-test('the training account is the last funding track while it covers no training', () => {
+test('the training account is the last funding track if no training accepts it', () => {
   const orders = [true, false].map((trainingAccount) => {
     const { tracks, tree } = fundingOn('2026-11-24', {
       trainings: [{ trainingAccount: false }, { trainingAccount }],

@@ -15,7 +15,7 @@ import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 const { complaints, forwardingService, reporting } = organisation
 
-/** The statements that the law requires in each legal text, by article. */
+/** Statements that each legal text must contain, by article. */
 const documents = {
   'the legal notice': {
     document: legalNotice,

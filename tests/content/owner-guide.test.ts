@@ -9,7 +9,7 @@ const editor = [
   ...globSync('{tools/editor/{*.tsx,form.ts},facts/schema/{refusals,schema}.ts}').map(
     (file) => readFileSync(file, 'utf8'),
   ),
-  // The guide also quotes these texts of the operating system.
+  // The guide also quotes these texts of nodejs.org and of operating systems.
   'LTS Ouvrir dans le terminal Nouveau terminal au dossier',
   ...Object.values(factFiles).map(({ title }) => title),
 ].map(plain)
@@ -23,7 +23,7 @@ test('the owner’s guide quotes texts that the editor shows', () => {
   expect(unknown).toEqual([])
 })
 
-test('the owner’s guide has at most 60 lines and shows existing pictures', () => {
+test('the owner’s guide has at most 60 lines and shows three existing pictures', () => {
   expect(guide.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
   const pictures = [...guide.matchAll(/\]\(([^)]+\.png)\)/g)].map(([, file = '']) => file)
   expect(pictures).toHaveLength(3)

@@ -180,7 +180,7 @@ test('a sentence names each of two consecutive days', () => {
   )
 })
 
-test('a course in a list shows both prices, but not the rule of a price on request', () => {
+test('a course in a list shows the prices of a group and a seat, but no rule of a price on request', () => {
   const price = { kind: 'onQuote', rule: 'Selon les engins.' }
   const { prices, sessions, soon } = offersOf(withFields(course, { price }), day)
   expect(prices.map(({ figure, unit }) => normalizeSpaces(`${figure} ${unit}`))).toEqual([

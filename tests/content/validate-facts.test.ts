@@ -18,7 +18,7 @@ const drawings: Readonly<Record<string, string>> = {
   vide: '<svg viewBox="0 0 64 64"><g/></svg>',
   large: '<svg viewBox="0 0 200 64"><path d="M0 0h64"/></svg>',
 }
-/** An environment in which every file that the facts name exists. */
+/** An environment in which every file that the facts name exists and differs from the sample's. */
 const completeEnvironment: Environment = {
   ...environment,
   placeholders: [],
@@ -479,7 +479,7 @@ test.each([
     )
 })
 
-test('complete facts of an organisation have no errors', () => {
+test('complete facts of an organisation cause no error, and four remarks about its optional fields', () => {
   const own = /^error|^\w+: (?:Identité|Certificat|Liens)/
   expect(findIssues(real).filter((text) => own.test(text))).toEqual(
     ['Médiateur de la consommation', 'Habilitations › Secourisme']
@@ -491,7 +491,7 @@ test('complete facts of an organisation have no errors', () => {
   )
 })
 
-// These names are not read from `src/images`, because an owner replaces the badges there.
+// These names are listed here, because `environment` leaves out badges that the owner has replaced.
 const placeholders = ['badge-quality', 'badge-training-account']
 
 test.each([

@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('a text is found in any typesetting, but not in scripts or styles', () => {
+test('a text is found with typographic spaces and apostrophes, but not in scripts or styles', () => {
   expect(find(["Jusqu'à 6 000 € & plus"])).toEqual(['/un'])
   expect(find(['rien'])).toEqual([])
 })

@@ -352,8 +352,8 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     )
   },
   bounds: [
-    'one text a field, filled in one after the other; two of the e-mail at the end',
-    'two courses asked for with one subject; others in scenarios',
+    'one text per field, filled in in order; then an empty name and a malformed e-mail',
+    'two courses requested with one subject; others in scenarios',
   ],
   outcomes: {
     sendMessage: {

@@ -6,7 +6,7 @@ const tried = ['all', 'integration', 'continue', 'inconnue']
 const choose = (value: string) => ({ type: 'filter.choose', value }) as const
 const isCategory = (value: string) => value === 'integration' || value === 'continue'
 
-/** Returns the model of a filter that reads `inUrl` from its URL and therefore first shows `value`. */
+/** Returns the model of a filter whose URL contains `inUrl`, so that it initially shows `value`. */
 function filterModelAt(inUrl: string, value: string) {
   // `isAnnounced` is true once the number of results is announced.
   const initial = { value, isAnnounced: false }

@@ -17,7 +17,7 @@ import { answers } from './form-fields.rules.ts'
 const noValues = { name: '', email: '', phone: '', message: '' }
 
 type IndividualFormState = FormState<Readonly<typeof noValues>> & {
-  /** The number of times the error summary was focused. */
+  /** The number of times the machine asked to focus the error summary. */
   readonly feedbackFocuses: number
   /** The number of times the notice of an unsent form was requested. */
   readonly unsentNotices: number
@@ -30,7 +30,7 @@ const texts: readonly (readonly [IndividualField, readonly string[]])[] = [
   ['message', ['Bonjour', '']],
 ]
 
-/** Returns edits that change a value, because the controls of a form report no other edits. */
+/** Returns edits that change a value. Fields other than the e-mail are only filled in or emptied. */
 function changes({ context: { draft } }: SnapshotFrom<typeof individualFormMachine>) {
   return texts.flatMap(([field, values]) =>
     values
@@ -78,7 +78,7 @@ export const individualFormModel = specify({ machine: individualFormMachine, ini
   events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
   values: (vary) => formEvents(vary, individualFields),
   abstracted: ['feedbackFocuses', 'unsentNotices'],
-  bounds: ['one text a field; three of the e-mail, two of the phone'],
+  bounds: ['one text per field, but two of the e-mail and of the phone; empty fields'],
   identity: ({ value, context: { draft, errors, truncatedFields } }) => [
     value,
     draft,

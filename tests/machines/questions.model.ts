@@ -272,7 +272,7 @@ const fundingModel = modelOf({
     [unknown, '11-49'],
   ],
   results: ['skills-plan', 'company-budget', 'apprenticeship'],
-  bounds: 'two or three answers a question, seven addresses, three results',
+  bounds: 'two or three answers per question, seven addresses, three results',
   scenarios: {
     'an answer that the question does not offer is ignored': [press(unknown)],
     'choosing another project keeps only the later answers that still apply': [

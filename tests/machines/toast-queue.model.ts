@@ -5,7 +5,7 @@ export type ToastQueueState = {
   readonly mode: 'empty' | 'running' | 'paused'
   readonly notice: Toast['notice'] | null
   readonly subject: string | null
-  /** A failure notice that another toast replaced before its time was over. It is shown again later. */
+  /** A failure notice that another toast has replaced. It is shown again after that toast. */
   readonly waiting: Toast | null
   /** The number of toasts shown so far. */
   readonly shown: number

@@ -37,7 +37,7 @@ const origin = organisation.url
 const scripts = readAssets('.js').join('\n')
 
 const focusableSelector = 'a[href], button, input, select, textarea, summary, [tabindex]'
-// Matches duplicate SVG attributes and validator directives, which the validator does not report.
+// The validator reports neither duplicate attributes of SVG elements nor its own directives.
 const markupFaultPattern = /<[^<>]*\s([\w:-]+)="[^"]*"[^<>]*\s\1="[^<>]*>|\[html-validate-/g
 const findRepeated = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) < index)
@@ -61,7 +61,7 @@ const findInStyles = (pattern: RegExp) =>
 // hover style after a tap. Such a query may contain other media queries.
 const hoverMediaPattern = /@media \(hover: hover\)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 
-/** Describes the fields that fail a condition, except hidden honeypots. */
+/** Describes the fields that fail a condition, except radio buttons, checkboxes and hidden fields. */
 const findFailingFields = (condition: (field: Element, name: string) => boolean) =>
   findFailing(
     'input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea',
@@ -229,7 +229,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     findMatches(
       'head:not(:has([href="/manifest.webmanifest"]):has([href="/favicon.svg"]))',
     ),
-  'the name of a link says whether it opens a new tab @rgaa-new-tab': () =>
+  'the name of a link that opens a new tab says so @rgaa-new-tab': () =>
     findFailing(
       'a[target="_blank"]',
       (it) => textOf(it).endsWith('(nouvel onglet)') && it.matches('[rel~="noopener"]'),
@@ -505,7 +505,7 @@ test('the submit buttons are labelled with their action @rgaa-form-buttons', () 
   expect(buttons).toEqual(['Envoyer le message', 'Envoyer'])
 })
 
-test('the only office document is the tagged certificate @rgaa-one-document', () => {
+test('the only linked document is the certificate, a tagged PDF @rgaa-one-document', () => {
   expect(findMatches('a[download]')).toEqual([])
   const office = /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|epub)$/i
   const documents = distinctTexts('a', hrefOf).filter((href) => office.test(href))
@@ -573,7 +573,7 @@ test('the footer is the same on every page, with the year and the required links
   )
 })
 
-test('only the contact page says that the organisation is a sample', () => {
+test('only the contact page says in its main content that the organisation is a sample', () => {
   expect(pagesContaining(/données d’exemple|organisme fictif/i)).toEqual(['/contact'])
 })
 
@@ -622,7 +622,7 @@ const featureDetectedNames = [
 /** Names of our code or of libraries that are also names of newer browser features. */
 const ambiguousNames = ['capture', 'delay', 'displayName', 'ink', 'share', 'use']
 
-test('F40 the scripts use no feature that the oldest supported browsers lack', () => {
+test('F40 the scripts use features that the oldest browsers lack only after checking their support', () => {
   const members = scripts.matchAll(/(?<!\.)\.([A-Za-z_$][\w$]*)/g)
   const globals = scripts.matchAll(/(?<![.\w$"'`-])([A-Za-z]\w{3,})(?=[(.])/g)
   const used = new Set([...members, ...globals].map(([, name = '']) => name))

@@ -22,7 +22,7 @@ test('every specified route is a page', () => {
   expect(pages).toEqual(expect.arrayContaining(specifiedRoutes))
 })
 
-test('every page is listed in the sitemap and linked from another page', () => {
+test('every page is listed in the sitemap and linked from some page', () => {
   const listed = readPublishedFile('sitemap.xml').match(/(?<=<loc>).*?(?=<\/loc>)/g)
   expect(listed).toEqual(pages.map((address) => origin + address))
   const targets = allPaths.flatMap((address) => hrefsOn(address, 'a[href]'))
@@ -72,7 +72,10 @@ test('the manifest is French and lists its icons', () => {
 
 const bundle = path.resolve('node_modules/.cache/prerender-dist-test/prerender.js')
 
-/** Renders pages in a new Node process. Returns the `typeof` its `localStorage` and a hash of the pages. */
+/**
+ * Renders pages in a new Node process. Returns the type of its `localStorage` property descriptor and a
+ * hash of the pages.
+ */
 async function renderDigest(prelude: string, ...flags: readonly string[]) {
   const script = `
     ${prelude}

@@ -186,7 +186,7 @@ test.each([
   expect(contentOf(address).includes(words)).toBe(true)
 })
 
-// The training account covers no training of the second organisation.
+// No training of the second organisation accepts the training account.
 test.each([
   ['/entreprise', /sur demande\.|<details[^>]* open/],
   ['/particulier', /alt="Compte/],
