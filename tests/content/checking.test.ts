@@ -20,13 +20,10 @@ const checking = 'Information en cours de vérification.'
 test.each([
   ['2026-11-24', '2027-05-19'],
   ['2029-01-01', ''],
-])(
-  'on a site built on %s, the last valid day of an answer is « %s » (empty if it has passed)',
-  async (day, until) => {
-    const { answer } = await contentOn(day)
-    expect(answer).toEqual({ until, verified: '19\u00a0novembre\u00a02026' })
-  },
-)
+])('on a site built on %s, the `until` of an answer is « %s »', async (day, until) => {
+  const { answer } = await contentOn(day)
+  expect(answer).toEqual({ until, verified: '19\u00a0novembre\u00a02026' })
+})
 
 test('a certificate is marked as being checked from the day after its end', async () => {
   const { facts } = await import('#src/content/facts.ts')
