@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { weekdays } from './weekdays.ts'
 import './refusals.ts'
 
-/** Metadata of a field for forms and validation rules. zod copies them to the JSON Schema. */
+/** Metadata of a field for forms and validation rules. zod copies it to the JSON Schema. */
 export type FieldMeta = {
   title?: string | undefined
   description?: string | undefined

@@ -3,7 +3,7 @@ import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
 
 /** The data outside the facts that validation needs. */
 export type Environment = {
-  /** The names of the pictures in `src/images`. */
+  /** The names of the pictures in `src/images`, without extension. */
   images: readonly string[]
   /** Returns the source of a picture, or '' if it is not an SVG file. */
   readDrawing: (name: string) => string

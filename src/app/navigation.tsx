@@ -22,7 +22,7 @@ import { NavigateContext } from '#src/ui/page-link.tsx'
 import { hideInPrint, VisuallyHidden } from '#src/ui/mixins.ts'
 
 type NavigationProps = {
-  /** Returns a promise that settles once the page can be rendered, or `undefined` if it already can. */
+  /** Returns a promise that settles once loading the page has ended, or `undefined` if it is loaded. */
   pendingLoad: (pathname: string) => Promise<unknown> | undefined
   children: ReactNode
 }

@@ -63,7 +63,7 @@ export function createPageLoader(app: AppActor) {
      * visitor navigates to the page again. React's `use` reads a fulfilled promise synchronously.
      */
     read: (path: string) => request(path, 'page.render'),
-    /** Returns a promise that settles once the page can be rendered, or `undefined` if it already can. */
+    /** Returns a promise that settles once loading the page has ended, or `undefined` if it is loaded. */
     pendingLoad: (pathname: string) => {
       if (pageAt(pathname)) return
       const { path } = entryOf(pathname)

@@ -6,8 +6,8 @@ import { collectTypedText } from './collect-typed-text.ts'
 /**
  * Reloads the page, whose HTML names the files of the newest deployment. Resolves without a reload if
  * typed text would be lost, if the visitor has navigated on, if the site does not respond, or if the
- * reload was stopped. Reloads cannot loop: only the application calls this function, and it never
- * starts if the page's own files are missing.
+ * reload was stopped. Reloads cannot loop: only the application calls this function, and the application
+ * never starts if the page's own files are missing.
  */
 export async function reloadIfStale(app: AppActor): Promise<void> {
   const address = location.href

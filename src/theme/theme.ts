@@ -1,7 +1,7 @@
 /**
  * The colours, sizes and durations of the site. A value that is used only once may be in its component.
  * `tone` contains semantic colours, which the layouts set for each space. Only values that vary are
- * custom properties, because each one adds 0.3 kB to every page.
+ * custom properties: if all values were, every page would be 0.3 kB larger.
  */
 import { createTheme, css, keyframes } from 'styled-components'
 import { brand, brandDark, brandLight, brandLightest } from './brand.ts'

@@ -165,7 +165,7 @@ test.each([
   ['+3', '3', false],
   ['0033', '0', false],
   ['0059', '00 59', false],
-  // Foreign numbers are truncated.
+  // Foreign numbers are reported as truncated.
   ['0041 79 123 45 67', '00 41 79 12 34', true],
   ['+1 (415) 555-2671', '14 15 55 52 67', true],
   ['tel:+687 12 34 56', '68 71 23 45 6', true],
@@ -197,7 +197,7 @@ test.each([
   ['02 62 12 34 56', '002 62 12 34 56', 2, '02 62 12 34 56', 1, true],
   ['06 12 34 56 78', '06 912 34 56 78', 4, '06 12 34 56 78', 2, true],
   ['06 12 34 56 78', '06 12 34 56 789', 15, '06 12 34 56 78', 14, true],
-  // A complete number accepts a country code in front of it.
+  // A country code is converted, even in front of a complete number.
   ['06 12 34 56 78', '+3306 12 34 56 78', 3, '06 12 34 56 78', 1, false],
   ['6 12 34 56 78', '00336 12 34 56 78', 4, '06 12 34 56 78', 1, false],
   ['33 61 23 45 67', '33 61 23 45 678', 15, '06 12 34 56 78', 14, false],

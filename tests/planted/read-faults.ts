@@ -28,7 +28,7 @@ function parseFault(patch: string): Fault {
 
 const patchFiles = globSync(path.join(import.meta.dirname, 'faults/*.patch')).toSorted()
 
-/** All planted faults. Each patch file contains the faults that one folder of tests must detect. */
+/** All planted faults. Each patch file contains the faults of one area, such as the machines. */
 export const faults: readonly Fault[] = patchFiles.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split(/^(?=Fault: )/m)
