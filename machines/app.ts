@@ -16,7 +16,7 @@ const layers = ['mobileMenu', 'dropdown', 'toastQueue', 'chat'] as const
 /** A layer that can be open on top of the page. `layers` lists all layers from the topmost down. */
 export type Layer = (typeof layers)[number]
 
-/** Views send `page.change` and `layer.dismiss`. Children emit the other events. */
+/** The site sends `page.change` and `layer.dismiss`. Children emit the other events. */
 export type AppEvent =
   | { type: 'page.change' }
   | { type: 'message.retry' }
