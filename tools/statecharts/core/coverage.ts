@@ -158,10 +158,12 @@ export function pathsOf(model: Model): readonly NamedPath[] {
 /**
  * Returns a small number of paths that cover every reachable item, named `path 1`, `path 2` and so on.
  * @param isAllowed selects the edges that paths may use. If given, pairs of transitions are not required.
+ * @param items returns the items of an edge. By default, these are the coverage items of `itemsOf`.
  */
 export function coveringPaths(
   graph: Graph,
   isAllowed?: (edge: Edge) => boolean,
+  items = itemsOf,
 ): readonly NamedPath[] {
   const covered = new Set(traceItems(graph.start))
   const walks = coveringWalks<Position, CoveringMove<Position> & { readonly edge: Edge }>(
@@ -172,7 +174,7 @@ export function coveringPaths(
         node.out.filter(isAllowed ?? (() => true)).map((edge) => {
           const isPaired = !isAllowed && edge.taken.length > 0
           const to = { node: edge.target, last: isPaired ? edge : last }
-          return { edge, items: itemsOf(edge, last), to }
+          return { edge, items: items(edge, last), to }
         }),
       isShortEnough: (walk, fixedLength) => fixedLength === 0 || walk.length <= maxSteps,
     },

@@ -23,11 +23,9 @@ test('classifies double, reorder and reenter mutants as invalid if nothing diffe
   const lines = 'field.change {"value":"a"}\nform.submit\nsend accepted\nform.reset'
   const steps = lines.split('\n').map(parseStep)
   const { results } = await score(unseen, [{ name: 'once', steps }])
-  const relevant = results.filter(({ id }) =>
-    /^(double|reorder|reenter).*(sen|form)/.test(id),
-  )
-  const idsOf = (result: string) =>
-    relevant.flatMap((one) => (one.result === result ? one.id : []))
+  const relevant = /^(double|reorder|reenter).*(sen|form)/
+  const idsOf = (wanted: string) =>
+    results.flatMap(({ id, result }) => (result === wanted && relevant.test(id) ? id : []))
   expect(idsOf('survived')).toEqual([
     'double action: sending send done[0] announce',
     'double action: sending entry switchLight',
@@ -81,15 +79,13 @@ test('creates mutants for every operator, with unique ids', () => {
 })
 
 test('lists surviving mutants and wrong claims of equivalence', async () => {
-  const equivalent = {
+  const equivalentMutants = {
     [unseen]: 'the view does not show it',
     'stay: sent form.reset[0]': 'a wrong claim',
     'no such mutant': 'an old claim',
   }
-  const result = await score(
-    { ...blind, equivalentMutants: equivalent },
-    coveringPaths(explore(blind)),
-  )
+  const model = { ...blind, equivalentMutants }
+  const result = await score(model, coveringPaths(explore(model)))
   expect(result.results.find(({ id }) => id === unseen)?.result).toBe('equivalent')
   expect(result.problems.slice(-2)).toEqual([
     'not equivalent stay: sent form.reset[0]',

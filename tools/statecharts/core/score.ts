@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { headlessDriver, walk } from './drivers.ts'
-import { assertSameTransitions } from './coverage.ts'
-import { explore } from './explore.ts'
+import { assertSameTransitions, coveringPaths } from './coverage.ts'
+import { type Edge, explore } from './explore.ts'
 import { type NamedPath, stableJson } from './step.ts'
 import type { Model } from './model.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
@@ -25,13 +25,22 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   for (const path of paths)
     assertSameTransitions(model, path, await walk(headlessDriver(model), path, model))
   const results: MutantResult[] = []
+  let edgePaths: readonly NamedPath[] | undefined
+  async function classifySurvivor({ id, operator, machine }: Mutant) {
+    if (oftenEquivalent.includes(operator) && hasSameInternals(model, machine, paths))
+      return 'invalid'
+    // The paths may leave out a step that the exploration tries.
+    edgePaths ??= edgePathsOf(model)
+    if (await findKillingPath(model, machine, edgePaths)) return 'killed'
+    return model.equivalentMutants?.[id] === undefined ? 'survived' : 'equivalent'
+  }
   let ordered = paths
   for (const mutant of mutantsOf(model.machine)) {
     const { id, operator, machine } = mutant
     // A pause lets timers run. Without it, a watchdog of the test runner takes this worker for blocked.
     await setImmediate()
     const killer = await findKillingPath(model, machine, ordered)
-    const result = killer ? 'killed' : await classifySurvivor(model, mutant, paths)
+    const result = killer ? 'killed' : await classifySurvivor(mutant)
     results.push({ id, operator, result })
     // Neighbouring mutants are often killed by the same path, so try that one first.
     if (killer) ordered = [killer, ...ordered.filter((path) => path !== killer)]
@@ -79,18 +88,11 @@ async function findKillingPath(
   return undefined
 }
 
-async function classifySurvivor(
-  model: Model,
-  { id, operator, machine }: Mutant,
-  paths: readonly NamedPath[],
-): Promise<MutantResult['result']> {
-  if (oftenEquivalent.includes(operator) && hasSameInternals(model, machine, paths))
-    return 'invalid'
-  // The paths may leave out a step that the exploration tries.
-  const edges = explore(model).edges.map(({ source, step }) => [...source.path, step])
-  const edgePaths = edges.map((steps) => ({ name: 'edge', steps }))
-  if (await findKillingPath(model, machine, edgePaths)) return 'killed'
-  return model.equivalentMutants?.[id] === undefined ? 'survived' : 'equivalent'
+/** Returns paths that contain every explored edge. */
+function edgePathsOf(model: Model): readonly NamedPath[] {
+  const graph = explore(model)
+  const idOf = (edge: Edge) => [String(graph.edges.indexOf(edge))]
+  return coveringPaths(graph, () => true, idOf)
 }
 
 /**
