@@ -26,7 +26,7 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
   rules: {
     'page.fetch': {
       from: { phase: 'idle' },
-      says: 'Décision : le code de la page d’arrivée est chargé avant qu’elle ne devienne interactive.',
+      says: 'Décision : le code d’une page est chargé avant qu’elle ne devienne interactive, ou dès que le visiteur est susceptible de l’ouvrir.',
       to: ({ requests }) => ({ phase: 'loading', requests: [...requests, 'fetchPage'] }),
       otherwise:
         'La page est déjà demandée. Après un échec, elle n’est redemandée que si le visiteur y retourne.',
