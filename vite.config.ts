@@ -161,6 +161,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       list: 'src/content/page-list.ts',
       data: 'src/document/page-data.ts',
       contents: 'src/page-content/page-contents.ts',
+      pictures: 'src/images/pictures.ts',
     }),
     asData(['src/theme/brand.ts', ...dataFiles.map((name) => `src/content/${name}.ts`)]),
     treeShakeableRouter(),

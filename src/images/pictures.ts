@@ -1,10 +1,8 @@
-const files = import.meta.glob<string>(
-  ['/src/images/*.svg', '!/src/images/*-exemple.svg'],
-  {
-    eager: true,
-    import: 'default',
-  },
-)
+// In a build, the plugin `pageData` replaces the pattern with the pictures that pages display.
+const files = import.meta.glob<string>('/src/images/*.svg', {
+  eager: true,
+  import: 'default',
+})
 
 /**
  * Returns the URL of a picture in this folder. The sample's logo and icon are excluded.

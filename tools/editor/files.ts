@@ -149,8 +149,8 @@ async function findStem(folder: string, name: string, extension: string, content
 const stemOf = (file: string) => path.parse(file).name
 
 /**
- * Deletes files that the facts no longer reference, because they would still be published: drawings
- * of the previous record, and old certificates. Drawings that the source code uses are kept.
+ * Deletes files that the facts no longer reference: drawings of the previous record, and old certificates.
+ * Drawings that the source code uses are kept.
  */
 export async function deleteUnusedFiles(
   kind: string,

@@ -7,6 +7,7 @@ import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from '
 /* All paths in this file are relative to the root of the repository. */
 
 const urlOf = (file: string) => pathToFileURL(path.resolve(file)).href
+const idOf = (file: string) => normalizePath(path.resolve(file))
 
 /**
  * Replaces modules in the browser's build with the values of their exports, so that their source code
@@ -14,7 +15,7 @@ const urlOf = (file: string) => pathToFileURL(path.resolve(file)).href
  * @param files modules whose exports are JSON-serialisable constants
  */
 export function asData(files: readonly string[]): Plugin {
-  const modules = new Set(files.map((file) => normalizePath(path.resolve(file))))
+  const modules = new Set(files.map(idOf))
   return {
     name: 'as-data',
     apply: (_, { command, isSsrBuild }: ConfigEnv) => command === 'build' && !isSsrBuild,
@@ -47,7 +48,7 @@ export function changedFiles(
   read: (name: string) => string,
   source: string,
 ): Plugin {
-  const changed = normalizePath(path.resolve(folder))
+  const changed = idOf(folder)
   const writeCopy = (name: string) => {
     const copy = path.join(copies, name)
     const text = read(name)
@@ -126,7 +127,7 @@ export function brandFiles(readBrand: () => Brand): Plugin {
   }
 }
 
-type PageModules = Readonly<Record<'list' | 'data' | 'contents', string>>
+type PageModules = Readonly<Record<'list' | 'data' | 'contents' | 'pictures', string>>
 type Page = { readonly page: string; readonly path: string }
 type PageList = { readonly everyPage: readonly Page[]; readonly notFound: Page }
 type PageData = { readonly head: object; readonly content: object }
@@ -139,13 +140,24 @@ type DataModule = { loadPageData(page: string, path: string): Promise<PageData> 
  * @param modules.list exports `everyPage` and `notFound`
  * @param modules.data exports `loadPageData(page, path)`, which resolves to `{ head, content }`
  * @param modules.contents exports `contentOf(page, path)`, which returns a page's texts
+ * @param modules.pictures collects the pictures of its folder with `import.meta.glob`. A build only
+ * publishes those whose names the page list or the data of a page contain.
  */
-export function pageData({ list, data, contents }: PageModules): Plugin {
-  const replaced = normalizePath(path.resolve(data))
+export function pageData({ list, data, contents, pictures }: PageModules): Plugin {
+  const replaced = idOf(data)
   let server: ViteDevServer | undefined
   // The development server loads a module again when a fact changes. Node's `import` would not.
   const read = (file: string) =>
     server ? server.ssrLoadModule(`/${file}`) : import(urlOf(file))
+  const readPages = async () => {
+    const { everyPage, notFound }: PageList = await read(list)
+    const { loadPageData }: DataModule = await read(data)
+    const pages = [...everyPage, notFound].map(async (entry) => ({
+      ...entry,
+      ...(await loadPageData(entry.page, entry.path)),
+    }))
+    return Promise.all(pages)
+  }
   return {
     name: 'page-data',
     configureServer: (development) => {
@@ -163,10 +175,7 @@ export function pageData({ list, data, contents }: PageModules): Plugin {
       const isBuild = mode === 'build'
       if (id !== replaced || config.consumer !== 'client' || !(isBuild || server))
         return null
-      const { everyPage, notFound }: PageList = await read(list)
-      const { loadPageData }: DataModule = await read(data)
-      const entries = [...everyPage, notFound].map(async ({ page, path: address }) => {
-        const { head, content } = await loadPageData(page, address)
+      const entries = (await readPages()).map(({ path: address, head, content }) => {
         const key = JSON.stringify(address)
         if (!isBuild) return `${key}: ${JSON.stringify(head)}`
         const reference = this.emitFile({
@@ -177,7 +186,7 @@ export function pageData({ list, data, contents }: PageModules): Plugin {
         })
         return `${key}: import.meta.ROLLUP_FILE_URL_${reference}`
       })
-      const table = `{${(await Promise.all(entries)).join(',')}}`
+      const table = `{${entries.join(',')}}`
       if (isBuild)
         return `
           const files = ${table}
@@ -193,6 +202,15 @@ export function pageData({ list, data, contents }: PageModules): Plugin {
           const { head, ...content } = contentOf(page, path)
           return { head: heads[path], content }
         }`
+    },
+    async transform(code, id) {
+      if (id !== idOf(pictures) || this.environment.mode !== 'build') return null
+      const texts = JSON.stringify(await readPages())
+      const folder = path.dirname(pictures)
+      const used = readdirSync(folder)
+        .filter((name) => texts.includes(`"${path.parse(name).name}"`))
+        .map((name) => `/${folder}/${name}`)
+      return { code: code.replace(`"/${folder}/*.svg"`, JSON.stringify(used)), map: null }
     },
   }
 }
