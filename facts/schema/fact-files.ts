@@ -12,6 +12,7 @@ function one<Schema extends z.ZodType>(title: string, schema: Schema) {
  * @param noun the French word for a record, displayed before the record's name
  * @param label the field that names a record for the owner
  * @param key the field that is unique among the records
+ * @param least the minimum number of records
  */
 function list<Schema extends z.ZodObject>(
   title: string,
@@ -19,8 +20,10 @@ function list<Schema extends z.ZodObject>(
   record: Schema,
   label: keyof z.infer<Schema> & string,
   key: keyof z.infer<Schema> & string = 'id',
+  least = 1,
 ) {
-  return { title, isList: true, schema: z.array(record), noun, label, key } as const
+  const schema = z.array(record).min(least, 'il faut au moins une fiche')
+  return { title, isList: true, schema, noun, label, key } as const
 }
 
 const questions = (title: string) => list(title, 'Question', records.question, 'question')
@@ -61,7 +64,7 @@ export const factFiles = {
     records.individualTraining,
   ),
   apprenticeship: one('Apprentissage', records.apprenticeship.nullable()),
-  'moved-pages': list('Pages déplacées', 'Page', records.movedPage, 'from', 'from'),
+  'moved-pages': list('Pages déplacées', 'Page', records.movedPage, 'from', 'from', 0),
   'texts-chooser': page('Choix de l’espace', texts.chooser),
   'texts-company-home': page('Accueil des entreprises', texts.companyHome),
   'texts-about': page('Qui sommes-nous ?', texts.about),

@@ -33,6 +33,9 @@ export const obligations = z.strictObject({
         .meta({ description: 'Vide : sans rappel' }),
       required: cases('Exigée dans ces cas'),
       possible: cases('À vérifier dans ces cas'),
+    }).refine(({ required, possible }) => required.length + possible.length > 0, {
+      path: ['required'],
+      error: 'il faut au moins un cas, ici ou dans « À vérifier dans ces cas »',
     }),
   ),
 })

@@ -48,9 +48,9 @@ const expected: Partial<Record<string, string>> = {
   string: 'un texte est attendu',
   number: 'un nombre, en chiffres, est attendu',
   int: 'un nombre entier est attendu',
-  boolean: 'true ou false est attendu',
+  boolean: 'true (oui) ou false (non) est attendu',
   array: 'une liste est attendue',
-  object: 'un groupe de champs est attendu',
+  object: 'ses champs manquent',
 }
 
 const formats: Partial<Record<string, string>> = {

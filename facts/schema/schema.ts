@@ -258,7 +258,7 @@ export const categories = z.strictObject({
       image: drawing,
     }),
     'Une catégorie sans formation n’est pas montrée',
-  ),
+  ).min(1),
 })
 
 /** The duration of a course in days, with half days as 0.5. */

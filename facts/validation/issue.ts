@@ -96,6 +96,10 @@ export function error(path: Path, text: string, action = 'Corrigez ce champ.'): 
   return { path, text, action, level: 'error' }
 }
 
+/** Returns the remedy for a file that contains neither its record nor its list. */
+export const restoreAction = (kind: PropertyKey = '') =>
+  `Reprenez la dernière version juste de ${String(kind)}.json, par exemple dans facts/.history.`
+
 export function remark(path: Path, text: string, action: string): Issue {
   return { path, text, action, level: 'remark' }
 }

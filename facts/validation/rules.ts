@@ -315,8 +315,8 @@ function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
     yield missingValue(['seatPrice'], 'proposal')
 }
 
-/** Reports missing claims that a page shows. Their names come from the sample, which is complete. */
-export function* missingClaims({ facts, sampleFacts }: Context): Generator<Issue> {
+/** Reports missing records that a page shows. The names of claims come from the sample, which is complete. */
+export function* missingRecords({ facts, sampleFacts }: Context): Generator<Issue> {
   const names = new Map(
     [valueAt(sampleFacts, 'claims')]
       .flat()
@@ -324,13 +324,17 @@ export function* missingClaims({ facts, sampleFacts }: Context): Generator<Issue
   )
   const ids = facts.claims.map(({ id }) => id)
   for (const id of requiredClaims)
-    if (!ids.includes(id))
-      yield error(
-        ['claims'],
-        `la fiche « ${names.get(id)} » manque, et une page la montre`,
-        'Gardez cette fiche, et corrigez ses valeurs.',
-      )
+    if (!ids.includes(id)) yield missingRecord('claims', names.get(id))
+  if (facts.processors.every(({ id }) => id !== 'forwarding'))
+    yield missingRecord('processors', 'EmailJS')
 }
+
+const missingRecord = (kind: FactFileName, name = '') =>
+  error(
+    [kind],
+    `la fiche « ${name} » manque, et une page la montre`,
+    'Gardez cette fiche, et corrigez ses valeurs.',
+  )
 
 /** Reports unknown placeholders in texts. */
 export const textRule: Rule<unknown> = function* (texts, { facts }) {

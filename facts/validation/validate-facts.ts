@@ -10,6 +10,7 @@ import {
 import { textAt, textsIn, valueAt } from '#facts/schema/record.ts'
 import {
   error,
+  restoreAction,
   type Context,
   type RecordIssue,
   type Issue,
@@ -17,7 +18,7 @@ import {
   type Environment,
   type Path,
 } from './issue.ts'
-import { missingClaims, rules, textRule } from './rules.ts'
+import { missingRecords, rules, textRule } from './rules.ts'
 import { punctuate } from '#facts/format/typeset.ts'
 
 /**
@@ -36,7 +37,9 @@ export function validateFacts(
   const read = factsSchema.safeParse(files)
   const issues = read.success
     ? issuesOf({ ...environment, day, windowDays, facts: read.data })
-    : read.error.issues.map(({ path, message }) => error(path, message))
+    : read.error.issues.map(({ message, path }) =>
+        error(path, message, path.length === 1 ? restoreAction(path[0]) : undefined),
+      )
   const isRealOrganisation = read.success && !read.data.identity.sample
   return issues
     .map((issue) => {
@@ -51,7 +54,7 @@ function issuesOf(context: Context): Issue[] {
   return [
     ...factFileNames.flatMap((kind) => fileIssues(kind, context)),
     ...fieldIssues(context),
-    ...missingClaims(context),
+    ...missingRecords(context),
   ].filter(({ level, path: [kind, index] }) => {
     const id = kind === 'claims' ? claims[Number(index)]?.id : undefined
     return level === 'error' || id === undefined || isShown(id, context.facts)

@@ -1,37 +1,39 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
-import { factFileNames } from '#facts/schema/fact-files.ts'
+import { factFileNames, factFiles } from '#facts/schema/fact-files.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { textsIn, valueAt } from '#facts/schema/record.ts'
 import { isSampleText } from '#facts/validation/sample-data.ts'
-import type { Environment } from '#facts/validation/issue.ts'
+import { restoreAction, type Environment } from '#facts/validation/issue.ts'
 import { drawingFile, factsFolder } from './facts-folder.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 
-/** Reads the files of a facts folder by name, and describes each missing or invalid one in French. */
+/**
+ * Reads the files of a facts folder by name, and describes each missing or invalid one in French. In place
+ * of such a file, the editor receives an empty list, or `null` so that it still lists the record.
+ */
 export function readFacts(folder: string) {
   const files: Record<string, z.core.util.JSONType> = {}
   const unreadable: string[] = []
   for (const kind of factFileNames) {
     const file = path.join(folder, `${kind}.json`)
-    if (!existsSync(file)) {
-      unreadable.push(`Fichier ${kind}.json : absent du dossier ${folder}.`)
-      continue
-    }
-    const text = readFileSync(file, 'utf8')
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     try {
       // Some programs write a byte order mark, which `JSON.parse` rejects.
-      files[kind] = JSON.parse(text.replace(/^\ufeff/, ''))
+      files[kind] = JSON.parse((text ?? '').replace(/^\ufeff/, ''))
     } catch (error) {
-      unreadable.push(`Fichier ${kind}.json : ${describeParseError(text, String(error))}.`)
+      files[kind] = factFiles[kind].isList ? [] : null
+      const reason = describeReadError(text, String(error))
+      unreadable.push(`Fichier ${kind}.json : ${reason}. ${restoreAction(kind)}`)
     }
   }
   return { files, unreadable }
 }
 
-/** Describes in French why a text is not valid JSON, with the line if the engine reports it. */
-function describeParseError(text: string, error: string) {
+/** Describes in French why a file is not valid JSON, with the line if the engine reports it. */
+function describeReadError(text: string | undefined, error: string) {
+  if (text === undefined) return 'il est absent'
   if (text.trim() === '') return 'il est vide'
   const merge = text.search(/^(?:<{7}|={7}|>{7})/m)
   const what = merge < 0 ? 'ce n’est pas du JSON' : 'une fusion y a laissé deux versions'

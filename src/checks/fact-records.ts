@@ -49,15 +49,13 @@ export function publicationErrorsOf(issues: readonly RecordIssue[], despiteDates
 }
 
 const read = factsSchema.safeParse(files)
-/** Whether a record refers to a logo or a condition that does not exist. */
-const isTargetMissing = deliveredIssues.some(
-  ({ kind, level, path }) =>
-    level === 'error' &&
-    (path.at(-1) === 'condition' || (kind === 'brand' && path[0] === 'logo')),
-)
-// The errors are reported here: importing a content module fails on invalid facts and missing targets.
-if (!read.success || isTargetMissing)
-  throw new Error(publicationErrorsOf(deliveredIssues, false).join('\n'))
+const createReport = () => new Error(publicationErrorsOf(deliveredIssues, false).join('\n'))
+if (!read.success) throw createReport()
+// Some errors, such as a reference to a missing record, prevent the import of the content modules.
+if (deliveredIssues.some(({ level }) => level === 'error'))
+  await import('#src/page-content/page-contents.ts').catch(() => {
+    throw createReport()
+  })
 
 /** The facts in `factsFolder`, parsed by their schema. */
 export const deliveredFacts: Facts = read.data

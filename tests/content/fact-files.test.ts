@@ -4,16 +4,16 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { addDays } from '#facts/format/days.ts'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
-import { factFileNames } from '#facts/schema/fact-files.ts'
+import { restoreAction } from '#facts/validation/issue.ts'
 import { environment, findRefusedDrawings, readFacts } from '#src/checks/fact-files.ts'
 import { testFacts } from '#tools/publish/publish.ts'
 
-/** Reads the sample facts, but without `figures.json` and with the given content in `claims.json`. */
+/** Reads the sample facts, but without `brand.json` and with the given content in `claims.json`. */
 function readWith(claims: string) {
   using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
   const folder = temporary.path
   cpSync(testFacts, folder, { recursive: true })
-  rmSync(path.join(folder, 'figures.json'))
+  rmSync(path.join(folder, 'brand.json'))
   writeFileSync(path.join(folder, 'claims.json'), claims)
   const { unreadable, files } = readFacts(folder)
   return { unreadable: unreadable.toSorted(), files }
@@ -35,10 +35,10 @@ test.each([
 ])('the reader of the facts reports $fault as « $sentence »', ({ content, sentence }) => {
   const { unreadable, files } = readWith(content)
   expect(unreadable).toEqual([
-    `Fichier claims.json : ${sentence}.`,
-    expect.stringMatching(/^Fichier figures\.json : absent du dossier .*\.$/),
+    `Fichier brand.json : il est absent. ${restoreAction('brand')}`,
+    `Fichier claims.json : ${sentence}. ${restoreAction('claims')}`,
   ])
-  expect(Object.keys(files)).toHaveLength(factFileNames.length - 2)
+  expect(files).toMatchObject({ brand: null, claims: [] })
 })
 
 test('a byte order mark at the beginning of a facts file is accepted', () => {

@@ -178,7 +178,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   },
   'error: Identité, champ « Horaires › En semaine › Au » : ce jour doit suivre le premier.':
     { 'identity.openingHours.week.to': 'Lundi' },
-  'error: Identité, champ « Ces valeurs sont encore inventées » : true ou false est attendu.':
+  'error: Identité, champ « Ces valeurs sont encore inventées » : true (oui) ou false (non) est attendu.':
     { 'identity.sample': 'oui' },
   "error: Identité : le champ « sirene » n'existe pas.": { 'identity.sirene': '1' },
   "remark: Identité, champ « SIRET du siège » : « 12 » n'a pas les 14 chiffres d'un SIRET.":
@@ -194,6 +194,8 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'company-questions.0.answer': 'Sous {Délai}.' },
   'error: Conditions : la fiche « Conservation des cookies » manque, et une page la montre.':
     { 'claims.13.id': 'biscuits' },
+  'error: Services qui reçoivent des données : la fiche « EmailJS » manque, et une page la montre.':
+    { 'processors.0.id': 'courrier' },
   'error: Obligations, champ « Cases à cocher › 8 » : « Une piscine » ne mène à aucune formation.':
     { 'obligations.ticks.7': { id: 'piscine', text: 'Une piscine', example: 'Un bassin' } },
   'error: Page « POEI », champ « Avantages › Points » : il manque « {Prise en charge de la POEI} ».':
@@ -203,7 +205,8 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   'error: Questions des particuliers : une liste est attendue.': {
     'individual-questions': {},
   },
-  'error: Identité : un groupe de champs est attendu.': { identity: [] },
+  'error: Identité : ses champs manquent.': { identity: [] },
+  'error: Formations des entreprises : il faut au moins une fiche.': { courses: [] },
   'error: Catégories, champ « Formations des entreprises › 5 › Identifiant » : « integration » est déjà pris.':
     { 'categories.courses.4': sampleFacts.categories.courses[0] },
   'error: Catégories, champ « Formations des entreprises › 1 › Identifiant » : « all » est le choix de toutes.':

@@ -145,12 +145,11 @@ test.concurrent.each([
 )
 
 test.concurrent('the build names the record and the field of a missing condition', async () => {
-  const [course, ...others] = sampleFacts.courses
-  const courses = [{ ...course, condition: 'absent' }, ...others]
-  const facts = factsSchema.parse({ ...sampleFacts, courses })
+  const facts = structuredClone(sampleFacts)
+  for (const duty of facts.obligations.duties) duty.claim = 'absent'
   const { output } = await runOwnerCommand(build, [], writeFactsFolder('condition', facts))
   expect(output).toContain(
-    "champ « Condition à côté du tarif » : aucune condition ne s'appelle « absent »",
+    "champ « Obligations › 1 › Pourquoi » : aucune condition ne s'appelle « absent »",
   )
 })
 
