@@ -1,9 +1,9 @@
 /** Replaces files without losing concurrent changes, and stores files that the owner uploads. */
-import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { textsIn, valueAt } from '#facts/schema/record.ts'
+import { valueAt } from '#facts/schema/record.ts'
 import { publicFolder, unusedCertificates } from '#src/document/public-files.ts'
 import { sanitizeDrawing } from './drawing.ts'
 import { type IssueReport, createReport, findFreeName, logos, slugify } from './form.ts'
@@ -148,32 +148,14 @@ async function findStem(folder: string, name: string, extension: string, content
 
 const stemOf = (file: string) => path.parse(file).name
 
-/**
- * Deletes files that the facts no longer reference: drawings of the previous record, and old certificates.
- * Drawings that the source code uses are kept.
- */
-export async function deleteUnusedFiles(
-  kind: string,
-  before: unknown,
-  files: unknown,
-): Promise<void> {
-  const serialized = JSON.stringify(files)
-  const isNamed = (text: string) => serialized.includes(JSON.stringify(text))
-  for (const [steps, name] of textsIn(before))
-    if (steps.at(-1) === 'image' && !isNamed(name) && !isUsedInSource(name))
-      await removeIfPossible(path.join(uploadFolders.image, `${name}.svg`))
-  const { file } = Object(valueAt(files, 'certificate'))
-  for (const unused of kind === 'certificate' ? unusedCertificates(file) : [])
+/** Deletes all files of certificates except the one of the current record. */
+export async function deleteUnusedCertificates(certificate: unknown): Promise<void> {
+  for (const unused of unusedCertificates(valueAt(certificate, 'file')))
     await removeIfPossible(path.join(publicFolder, unused))
 }
 
 /** The record is already saved, so a file that cannot be removed is not an error for the owner. */
 const removeIfPossible = (file: string) => rm(file, { force: true }).catch(() => {})
-
-const isUsedInSource = (drawing: string) =>
-  globSync('src/**/*.{ts,tsx}').some((file) =>
-    new RegExp(`['"/\`]${drawing}['".\`]`).test(readFileSync(file, 'utf8')),
-  )
 
 /** Patterns for the first bytes of each format. */
 const signatures = {
