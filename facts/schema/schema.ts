@@ -558,6 +558,7 @@ export const identity = z.strictObject({
     name: text('Nom'),
     phone: text('Téléphone'),
     email: email('E-mail'),
+    text: prose('Ce que cette personne propose, et avec quels partenaires'),
   }),
   reporting: group('Signalement des violences et du harcèlement', {
     name: text('Nom'),
