@@ -118,7 +118,7 @@ const drawingsFolder = path.resolve(
 
 /** Reads the brand, with its drawings in the organisation's colour. */
 function readBrand() {
-  const { brand, identity } = readRecords(factsSource)
+  const { brand, identity, 'texts-company-home': home } = readRecords(factsSource)
   const { color, slogan, logo, icon } = brand
   const read = (name: string | null) => (name === null ? null : readDrawing(`${name}.svg`))
   return {
@@ -127,7 +127,7 @@ function readBrand() {
     name: typeset(identity.wordmark),
     logo: read(logo),
     icon: read(icon),
-    drawing: readDrawing('hero-company.svg'),
+    drawing: read(home.hero.image),
     font: 'src/fonts/radio-canada-big-bold.ttf',
   }
 }
