@@ -34,6 +34,15 @@ export const projects = individualTrainings.map((training) => {
 
 const { figures, ...texts } = record
 const { cost, delay, reply } = figures
+const costFigure = {
+  value: remainingCost,
+  label: cost.label,
+  condition: {
+    text: cost.condition,
+    ...conditionsOf(['remainingCost', 'trainingAccount']),
+    link: findFunding,
+  },
+}
 
 export const { head, texts: individualHome } = pageTexts(texts, {
   hero: {
@@ -53,15 +62,8 @@ export const { head, texts: individualHome } = pageTexts(texts, {
   figures: {
     title: figures.title,
     items: [
-      {
-        value: remainingCost,
-        label: cost.label,
-        condition: {
-          text: cost.condition,
-          ...conditionsOf(['remainingCost', 'trainingAccount']),
-          link: findFunding,
-        },
-      },
+      // The remaining cost only concerns trainings that the training account pays for.
+      ...(eligible.length === 0 ? [] : [costFigure]),
       {
         value: startDelay,
         label: delay.label,
