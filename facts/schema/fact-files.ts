@@ -12,7 +12,6 @@ function one<Schema extends z.ZodType>(title: string, schema: Schema) {
  * @param noun the French word for a record, displayed before the record's name
  * @param label the field that names a record for the owner
  * @param key the field that is unique among the records
- * @param least the minimum number of records
  */
 function list<Schema extends z.ZodObject>(
   title: string,
@@ -20,9 +19,9 @@ function list<Schema extends z.ZodObject>(
   record: Schema,
   label: keyof z.infer<Schema> & string,
   key: keyof z.infer<Schema> & string = 'id',
-  least = 1,
+  minimum = 1,
 ) {
-  const schema = z.array(record).min(least, 'il faut au moins une fiche')
+  const schema = z.array(record).min(minimum, 'il faut au moins une fiche')
   return { title, isList: true, schema, noun, label, key } as const
 }
 

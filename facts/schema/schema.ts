@@ -229,8 +229,11 @@ const categoriesOf = (title: string) =>
         .refine((id) => id !== 'all', { error: '« all » est le choix de toutes' })
         .meta({ hidden: true, unique: 'list' }),
       name: text('Nom'),
-      short: text('Nom court', 'Là où la place manque').nullable(),
+      short: text('Nom court', 'Des mots du nom, là où la place manque').nullable(),
       topic: text('Dans une phrase', 'Vide : le nom, en minuscules').nullable(),
+    }).refine(({ name, short }) => short === null || name.includes(short), {
+      path: ['short'],
+      error: 'ces mots ne sont pas dans le nom, écrits de la même façon',
     }),
   )
 

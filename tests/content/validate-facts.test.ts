@@ -171,6 +171,8 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'obligations.duties.0.training': 'cuisine' },
   "error: Obligations, champ « Obligations › 1 » : « Obligation de formation à l'hygiène » demande la réponse « bar », qui n'existe pas.":
     { 'obligations.duties.0.possible': [{ answers: ['bar'] }] },
+  'error: Obligations, champ « Obligations › 2 › Exigée dans ces cas » : il faut au moins un cas, ici ou dans « À vérifier dans ces cas ».':
+    { 'obligations.duties.1.required': [] },
   "error: Identité, champ « Horaires › Le samedi › Du » : seul le samedi s'écrit ici, les autres jours sont « En semaine ».":
     { 'identity.openingHours.saturday.from': 'Vendredi' },
   "error: Identité, champ « E-mail » : « bonjour » n'est pas une adresse e-mail.": {
@@ -186,10 +188,6 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   "error: Condition « L'aide », champ « À revoir tous les … mois » : 1 au moins.": {
     'claims.1.reviewMonths': 0,
   },
-  'error: Chiffre « de satisfaction », champ « Identifiant » : « employees » est déjà pris.':
-    {
-      'figures.2.id': 'employees',
-    },
   "error: Question « Financer ? », champ « Réponse » : aucun fait ne s'appelle « {Délai} ».":
     { 'company-questions.0.answer': 'Sous {Délai}.' },
   'error: Conditions : la fiche « Conservation des cookies » manque, et une page la montre.':
@@ -211,6 +209,8 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'categories.courses.4': sampleFacts.categories.courses[0] },
   'error: Catégories, champ « Formations des entreprises › 1 › Identifiant » : « all » est le choix de toutes.':
     { 'categories.courses.0.id': 'all' },
+  'error: Catégories, champ « Formations des entreprises › 1 › Nom court » : ces mots ne sont pas dans le nom, écrits de la même façon.':
+    { 'categories.courses.0.short': 'Recrues' },
   "error: Financement, champ « Entreprise › Règles › 1 › Quand » : aucune question ne s'appelle « effectif » avant elle.":
     { 'funding.company.rules.0.when.0.question': 'effectif' },
   "error: Financement, champ « Entreprise › Règles › 1 › Quand » : « Quel est votre projet ? » n'a pas de réponse « grandir ».":
@@ -240,9 +240,6 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'individual-trainings.0.hours': null },
   "error: Apprentissage : l'identité ne nomme pas le centre de formation d'apprentis.": {
     'identity.apprenticeshipCentre': null,
-  },
-  'error: Apprentissage, champ « Durée, en mois » : 48 au plus.': {
-    'apprenticeship.months': 60,
   },
   'error: Identité, champ « Adresse du site » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.':
     { 'identity.url': 'www.a.example' },

@@ -23,6 +23,8 @@ import { isValidTarget, createPageReader, plainTextOf } from './built-site.ts'
 /** Common French words and a date that the pages of both organisations contain. */
 const everydayWords = new Set([
   'restauration',
+  'Restauration',
+  'Santé',
   'Formation continue',
   'Formation sur mesure',
   'bâtiment',
@@ -135,10 +137,11 @@ test.each([
   'icon-192.png',
   'icon-512.png',
   'open-graph.png',
-])('the picture %s is in the colour of the second organisation', (name) => {
+])('the picture %s has the colour of the second organisation and no drawing', (name) => {
   const colors = colorsOf(`${builtFolder}/${name}`)
   expect(colors[0]).toBe(secondFacts.brand.color)
   expect(colors).not.toContain(sampleFacts.brand.color)
+  expect(colors).not.toContain('#0f1b3d')
 })
 
 test('the icon of an organisation without an icon file is the outline of its initial', () => {
@@ -192,6 +195,7 @@ test.each([
   ['/qui-sommes-nous', /alt="Compte|moncompteformation|\(exemple\)/],
   // The second organisation presents no team.
   ['/qui-sommes-nous', /Celles et ceux/],
+  ['/particulier', /de reste à charge/],
 ])('the page %s of the second organisation does not match %s', (address, words) => {
   expect(words.exec(contentOf(address))).toBeNull()
 })

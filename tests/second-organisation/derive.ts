@@ -80,7 +80,7 @@ const rewordedFacts = {
     logo: null,
     icon: null,
   },
-  categories: rewordFields(sampleFacts.categories, /^(?:name|title|text)$/),
+  categories: rewordFields(sampleFacts.categories, /^(?:name|short|title|text)$/),
   courses: rewordCourses(courses).map((course, index) => ({
     ...course,
     satisfaction: null,
