@@ -80,8 +80,9 @@ test.each([
   ['contains an id', svg.replace('<path', '<path id="a"')],
   ['contains styles', svg.replace('<path', '<style>path{}</style><path')],
   ['contains an event handler', svg.replace('<path', '<path onclick="a()"')],
-])('rejects a drawing that %s', (_, file) => {
-  expect(() => inlineDrawings(placeholder, () => file)).toThrow(
-    'A drawing cannot be inlined: <svg',
+  ['contains a photograph', svg.replace('<path', '<image href="data:,"/><path')],
+])('refers to the file of a drawing that %s', (_, file) => {
+  expect(inlineDrawings(placeholder, () => file)).toContain(
+    '><image href="/assets/a-1.svg" width="100%" height="100%"/></svg>',
   )
 })

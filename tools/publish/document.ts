@@ -122,9 +122,10 @@ export function addIntegrity(document: string, read: (address: string) => Buffer
 }
 
 /**
- * Inlines the SVG drawings above the fold, so that they need no request.
+ * Inlines the SVG drawings above the fold, so that they need no request. A drawing of the owner may have
+ * another size than its placeholder, or parts that are unsafe to inline. The placeholder then refers to the
+ * file.
  * @param read returns the text of an SVG file by its URL
- * @throws when a drawing has another size than its placeholder or is unsafe to inline
  */
 export function inlineDrawings(document: string, read: (address: string) => string) {
   // React renders a preload link for each drawing, which is not needed if the drawing is inlined.
@@ -138,8 +139,8 @@ export function inlineDrawings(document: string, read: (address: string) => stri
       const svg = read(url).trim().replaceAll(/\s+/g, ' ')
       const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">`
       // Ids could conflict with those of the page. Styles and scripts would affect the whole page.
-      if (!svg.startsWith(opening) || /\sid=|<(?:style|script)|\son\w+=/i.test(svg))
-        throw new Error(`A drawing cannot be inlined: ${svg.slice(0, 80)}`)
+      if (!svg.startsWith(opening) || /\sid=|<(?:style|script|image)|\son\w+=/i.test(svg))
+        return `${placeholder}<image href="${url}" width="100%" height="100%"/>`
       return placeholder + svg.slice(opening.length, -'</svg>'.length)
     },
   )
