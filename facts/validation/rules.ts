@@ -91,7 +91,7 @@ const brandRule: Rule<Facts['brand']> = function* (brand, { images, readDrawing 
     if (/<image\b/.test(svg) || !drawnElement.test(svg))
       yield error(
         [field],
-        `« ${name} » est une photographie ou un dessin vide : joignez un dessin SVG fait de tracés`,
+        `« ${name} » est vide, ou contient une photographie, un texte, un dégradé ou un effet : joignez un dessin SVG fait de tracés`,
       )
     else if (field === 'icon' && width !== height)
       yield error(

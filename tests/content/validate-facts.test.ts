@@ -161,9 +161,9 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'brand.color': '#7cb342' },
   'error: Marque, champ « Couleur » : une couleur est attendue : # puis six chiffres ou lettres de a à f, #1f45b5 par exemple.':
     { 'brand.color': 'vert' },
-  'error: Marque, champ « Logo » : « photo » est une photographie ou un dessin vide : joignez un dessin SVG fait de tracés.':
+  'error: Marque, champ « Logo » : « photo » est vide, ou contient une photographie, un texte, un dégradé ou un effet : joignez un dessin SVG fait de tracés.':
     { 'brand.logo': 'photo' },
-  'error: Marque, champ « Icône » : « vide » est une photographie ou un dessin vide : joignez un dessin SVG fait de tracés.':
+  'error: Marque, champ « Icône » : « vide » est vide, ou contient une photographie, un texte, un dégradé ou un effet : joignez un dessin SVG fait de tracés.':
     { 'brand.icon': 'vide' },
   "error: Marque, champ « Icône » : « large » n'est pas carré : joignez un dessin aussi large que haut.":
     { 'brand.logo': 'large', 'brand.icon': 'large' },

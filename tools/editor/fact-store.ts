@@ -12,7 +12,7 @@ import { textAt, valueAt, valuesIn } from '#facts/schema/record.ts'
 import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { today } from '#src/content/build-day.ts'
-import { uploadFolders, deleteUnusedCertificates, replaceFile, runInTurn } from './files.ts'
+import { uploadFolders, replaceFile, runInTurn } from './files.ts'
 import type { Issue, Json } from './form.ts'
 import {
   createReport,
@@ -165,7 +165,6 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   if (issues.length > 0)
     return { title: 'Rien n’est enregistré. Points à corriger :', issues }
   if (!(await writeFactFile(name, text, file))) return undefined
-  if (name === 'certificate') await deleteUnusedCertificates(file)
   return describeSaved(name, kind, replacement[0])
 }
 

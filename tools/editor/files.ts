@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { valueAt } from '#facts/schema/record.ts'
-import { publicFolder, unusedCertificates } from '#src/document/public-files.ts'
-import { sanitizeDrawing } from './drawing.ts'
+import { publicFolder } from '#src/document/public-files.ts'
+import { convertDrawing } from './drawing.ts'
 import { type IssueReport, createReport, findFreeName, logos, slugify } from './form.ts'
 
 /** Writes a temporary file and runs `work`, which may rename it. Deletes it afterwards if it still exists. */
@@ -72,9 +72,14 @@ const diskProblems: Readonly<Record<string, string>> = {
   EPERM: 'Vos droits ne permettent pas de modifier les fichiers de ce dossier.',
 }
 
-/** Describes in French why a file could not be written, or returns `undefined`. */
-export const describeDiskProblem = (error: unknown): string | undefined =>
-  diskProblems[codeOf(error)]
+/** Describes in French why a file could not be read or written, or returns `undefined`. */
+export function describeDiskProblem(error: unknown): string | undefined {
+  const code = codeOf(error)
+  const { path: file } = Object(valueAt(error, 'info') ?? error)
+  const unusable =
+    file && `« ${path.basename(file)} » n’est pas utilisable (${code}). Renommez-le.`
+  return diskProblems[code] ?? unusable
+}
 
 let lastWork: Promise<unknown> = Promise.resolve()
 
@@ -121,14 +126,14 @@ export async function storeFile(
 
 /** Returns the content to store with its format, or the reason for which the file is refused. */
 function convertUpload(isImage: boolean, name: string, bytes: Buffer) {
-  const head = bytes.toString('latin1', 0, 1000)
+  const head = bytes.toString('latin1', 0, 9999)
   const format = Object.entries(signatures).find(([, pattern]) => pattern.test(head))?.[0]
   if (!format || (isImage && format !== 'svg'))
     return {
       problem: `Le fichier ${name} n’est pas au format ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`,
     }
   if (format !== 'svg') return { format, content: bytes }
-  const drawing = sanitizeDrawing(bytes.toString('utf8'))
+  const drawing = convertDrawing(bytes.toString('utf8'))
   if ('svg' in drawing) return { format, content: Buffer.from(drawing.svg) }
   return {
     problem: `Ce dessin ne peut pas être affiché. Cause : ${drawing.problem}. Corrigez-le, ou exportez-le en PNG.`,
@@ -148,19 +153,11 @@ async function findStem(folder: string, name: string, extension: string, content
 
 const stemOf = (file: string) => path.parse(file).name
 
-/** Deletes all files of certificates except the one of the current record. */
-export async function deleteUnusedCertificates(certificate: unknown): Promise<void> {
-  for (const unused of unusedCertificates(valueAt(certificate, 'file')))
-    await removeIfPossible(path.join(publicFolder, unused))
-}
-
-/** The record is already saved, so a file that cannot be removed is not an error for the owner. */
-const removeIfPossible = (file: string) => rm(file, { force: true }).catch(() => {})
 
 /** Patterns for the first bytes of each format. */
 const signatures = {
   pdf: /^%PDF-/,
   png: /^\x89PNG/,
   jpg: /^\xff\xd8\xff/,
-  svg: /^(?:\xef\xbb\xbf)?\s*(?:<[?!][^>]*>\s*)*<svg[\s>]/i,
+  svg: /^(?:\xef\xbb\xbf)?\s*(?:<[?!](?:\[[^\]]*\]|[^>[])*>\s*)*<svg[\s>]/i,
 }
