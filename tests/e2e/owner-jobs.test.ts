@@ -131,7 +131,8 @@ test(
     await addLines(page, 'Évaluation', 'Évaluation', ['Une note.'])
     await field(page, 'Mis à jour le').fill('2026-11-11')
     await save(page)
-    await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeVisible()
+    await expect(saveButton(page)).toBeFocused()
     expect(await factsOf(devServer, 'courses')).toHaveLength(facts.courses.length + 1)
     expect(await courseOf(devServer, 'vendre-sans-forcer')).toMatchObject({
       image: 'vente',

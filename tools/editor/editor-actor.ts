@@ -12,23 +12,24 @@ import type { FactStore } from './fact-store.ts'
 /** The path of the facts folder, which Vite inserts when it bundles the page. */
 const folder = process.env.FACTS_FOLDER ?? ''
 
-/** Sends a GET request, or a POST request if there is a body. */
+/** Sends a GET request, or a POST request if there is a body. The machine aborts it if no answer comes. */
 async function request<T>(
   name: string,
+  signal: AbortSignal | null,
   body?: BodyInit,
-  query: Record<string, string> = {},
+  query: Record<string, string> = { folder },
 ): Promise<T> {
-  const init = body === undefined ? {} : { method: 'POST', body }
+  const init = body === undefined ? { signal } : { method: 'POST', body, signal }
   const response = await fetch(`api/${name}?${new URLSearchParams(query)}`, init)
   return response.json()
 }
 
 const currentHref = () => location.hash || '#/'
 
-async function uploadFile({ kind, file, path, label }: Upload) {
+async function uploadFile({ kind, file, path, label }: Upload, signal: AbortSignal) {
   const query = { folder, kind, name: file.name, field: path.join() }
   const body = kind === 'certificate' ? file : await toDrawing(file)
-  const answer = await request<Answer>('file', body, query)
+  const answer = await request<Answer>('file', signal, body, query)
   if (!('refusal' in answer)) return answer
   const issues = answer.refusal.issues.map((each) => ({ ...each, path, title: label }))
   return { ...answer, refusal: { ...answer.refusal, issues } }
@@ -36,7 +37,7 @@ async function uploadFile({ kind, file, path, label }: Upload) {
 
 /** Resolves to the errors that prevent a publication, or to `null` if the request fails. */
 export const checkPublication = (_facts: FactStore) =>
-  request<readonly string[]>('publication').catch(() => null)
+  request<readonly string[]>('publication', null).catch(() => null)
 
 /** Embeds a photograph in an SVG, at most as wide as pages display it. Returns other files as is. */
 async function toDrawing(file: File) {
@@ -57,15 +58,13 @@ const { drafts, isWorking } = store.read()
 export const editor = createActor(
   editorMachine.provide({
     actors: {
-      loadFacts: fromPromise(async () => {
-        const facts = await request<FactStore | RefusedAnswer>('facts')
-        if ('refusal' in facts) throw new Error(facts.refusal.title)
-        return facts
-      }),
-      sendRequest: fromPromise(({ input }) => {
+      loadFacts: fromPromise(({ signal }) =>
+        request<FactStore | RefusedAnswer>('facts', signal),
+      ),
+      sendRequest: fromPromise(({ input, signal }) => {
         if (!input) throw new Error('A request is missing')
-        if ('file' in input) return uploadFile(input)
-        return request<Answer>('save', JSON.stringify(input), { folder })
+        if ('file' in input) return uploadFile(input, signal)
+        return request<Answer>('save', signal, JSON.stringify(input))
       }),
     },
   }),

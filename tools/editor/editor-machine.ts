@@ -1,12 +1,12 @@
 /**
- * The state of the editor: the open page, the unsaved input (drafts), and the requests on their way. One
- * request at a time is sent; others wait in a queue. An answer concerns the page and the text that were sent:
- * text typed since then stays unsaved, and a navigation since then stays.
+ * The state of the editor: the open page, the unsaved input (drafts), and the request on its way. Other
+ * requests are ignored until it ends. An answer concerns the page and the text that were sent: text typed
+ * since then stays unsaved, and a navigation since then stays.
  */
-import { assign, fromPromise, not, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import type { Change, FactStore } from './fact-store.ts'
 import type { compareRecords, IssueReport, Path } from './form.ts'
-import { logos, withValueAt } from './form.ts'
+import { createReport, logos, withValueAt } from './form.ts'
 
 /** Unsaved input, and the revision of the record in which it was typed. */
 export type Draft = Pick<Change, 'baseRevision' | 'value'>
@@ -22,7 +22,7 @@ export type Upload = {
 }
 
 /** Errors, or the differences from a concurrent change with its revision. */
-export type Refusal = IssueReport & {
+type Refusal = IssueReport & {
   readonly differences?: ReturnType<typeof compareRecords>
   readonly revision?: string | null
 }
@@ -38,12 +38,16 @@ type UploadAnswer = { readonly facts: FactStore; readonly name: string }
 export type RefusedAnswer = { readonly facts?: FactStore; readonly refusal: Refusal }
 export type Answer = SaveAnswer | UploadAnswer | RefusedAnswer
 
+const noAnswer: Refusal = createReport(
+  'L’édition ne répond plus. Relancez-la. Votre saisie est gardée.',
+)
+
 type Request = Change | Upload
 export type EditorEvent =
   | { type: 'page.open'; href: string }
   | ({ type: 'field.change'; href: string } & Draft)
   | { type: 'draft.discard' }
-  | { type: 'request.add'; request: Request }
+  | { type: 'request.send'; request: Request }
   | { type: 'storage.fail' }
 
 export type RefusedRequest = {
@@ -52,29 +56,32 @@ export type RefusedRequest = {
   readonly field: string
   /** Whether the page was edited after the request was sent. */
   readonly isLate: boolean
-  /** The reasons of the server, or `undefined` if it did not answer. */
-  readonly refusal: Refusal | undefined
+  readonly refusal: Refusal
 }
 
-type Sent = { readonly href: string; readonly request: Request }
+/** A request with its page, and the draft of the page when it was sent. */
+type Sent = {
+  readonly href: string
+  readonly request: Request
+  readonly draft: Draft | undefined
+}
 
 export type Context = {
   readonly href: string
-  /** Counts the opened pages. A page that is renamed while someone types counts once. */
+  /** Counts the opened pages. It is the React key of the form, which stays mounted if a save renames its page. */
   readonly visit: number
   readonly facts: FactStore | null
   readonly drafts: Drafts
-  /** The request on its way and those that wait, each with the page where it was made. */
-  readonly queue: readonly Sent[]
-  /** The draft of the page when its request was sent. */
-  readonly sentDraft: Draft | undefined
+  /** The request on its way. */
+  readonly sent: Sent | null
   readonly result: {
     readonly kind: 'saved' | 'removed' | 'uploaded'
     readonly href: string
   } | null
   /** A refusal stays until its page or field sends another request. */
   readonly refusals: readonly RefusedRequest[]
-  readonly isUnreachable: boolean
+  /** The reason for which the facts could not be loaded. */
+  readonly loadRefusal: Refusal | null
   readonly isStorageBroken: boolean
 }
 
@@ -90,47 +97,40 @@ export function findPage(facts: FactStore | null, href: string) {
   return { factFile, record }
 }
 
-/** Returns whether the page of the request on its way was edited since it was sent. */
-const isEditedSince = ({ drafts, sentDraft }: Context, { href }: Sent) =>
-  ![undefined, sentDraft].includes(drafts[href])
+/** Returns whether the page of a request was edited since the request was sent. */
+const isEditedSince = (drafts: Drafts, { href, draft }: Sent) => drafts[href] !== draft
 
 /** A removal sends no text. Other changes are kept as a draft until they are saved. */
-function addRequest(context: Context, request: Request): Partial<Context> {
-  const { drafts, href, queue, refusals } = context
+function sendRequest(context: Context, request: Request): Partial<Context> {
+  const { href, refusals } = context
   const field = fieldOf(request)
   const isAnswered = (each: RefusedRequest) =>
     each.href === href && (field === '' || each.field === field)
-  const hasText = !isUpload(request) && request.value !== null
-  const draft = hasText && {
-    [href]: { baseRevision: request.baseRevision, value: request.value },
-  }
+  const drafts = { ...context.drafts }
+  if (!isUpload(request) && request.value !== null)
+    drafts[href] = { baseRevision: request.baseRevision, value: request.value }
   return {
-    drafts: { ...drafts, ...draft },
-    queue: [...queue, { href, request }],
+    drafts,
+    sent: { href, request, draft: drafts[href] },
     result: null,
     refusals: refusals.filter((each) => !isAnswered(each)),
   }
 }
 
-/** Returns the next request with the current draft, because an upload may have changed it. */
-function requestToSend({ queue: [next], sentDraft }: Context) {
-  if (!next || isUpload(next.request) || next.request.value === null) return next?.request
-  return { ...next.request, ...sentDraft }
-}
-
 /** Ends the request on its way. Without an answer, its outcome is unknown. */
 function finish(context: Context, answer?: Answer): Partial<Context> {
-  const [sent, ...queue] = context.queue
+  const { drafts, refusals, sent } = context
   if (!sent) return {}
-  const finished = { queue, facts: answer?.facts ?? context.facts }
+  const finished = { sent: null, facts: answer?.facts ?? context.facts }
   if (answer && 'name' in answer)
-    return { ...finished, ...finishUpload(context.drafts, sent, answer) }
+    return { ...finished, ...finishUpload(drafts, sent, answer) }
   if (answer && 'revision' in answer)
-    return { ...finished, ...finishSave({ ...context, queue }, sent, answer) }
+    return { ...finished, ...finishSave(context, sent, answer) }
   const { href, request } = sent
-  const isLate = isEditedSince(context, sent)
-  const refused = { href, field: fieldOf(request), isLate, refusal: answer?.refusal }
-  return { ...finished, refusals: [...context.refusals, refused] }
+  const isLate = isEditedSince(drafts, sent)
+  const { refusal } = answer ?? { refusal: noAnswer }
+  const refused = { href, field: fieldOf(request), isLate, refusal }
+  return { ...finished, refusals: [...refusals, refused] }
 }
 
 /** Writes the name of an uploaded file into its field. */
@@ -145,22 +145,16 @@ function finishUpload(drafts: Drafts, { href, request }: Sent, answer: UploadAns
 
 /** Removes the saved draft. Text typed since then stays, as a draft of the saved record. */
 function finishSave(context: Context, sent: Sent, { kind, id, revision }: SaveAnswer) {
-  const isLate = isEditedSince(context, sent)
+  const isLate = isEditedSince(context.drafts, sent)
   // Text typed into a removed record keeps its page, where it can be saved as a new record.
   const removedHref = isLate ? sent.href : '#/'
-  const newHref = revision === null ? removedHref : hrefOf(kind, id)
+  const href = revision === null ? removedHref : hrefOf(kind, id)
   const { [sent.href]: draft, ...others } = context.drafts
-  const later = isLate && draft && { [newHref]: { ...draft, baseRevision: revision } }
-  const move = <Page extends { href: string }>(page: Page) =>
-    page.href === sent.href ? { ...page, href: newHref } : page
-  const { href: openHref } = move(context)
+  const later = isLate && draft && { [href]: { ...draft, baseRevision: revision } }
   return {
-    result: { kind: revision === null ? 'removed' : 'saved', href: newHref } as const,
+    result: { kind: revision === null ? 'removed' : 'saved', href } as const,
     drafts: { ...others, ...later },
-    queue: context.queue.map(move),
-    href: openHref,
-    // `visit` is the React key of the form, which must stay mounted while someone types in it.
-    visit: context.visit + Number(openHref !== context.href && !isLate),
+    href: context.href === sent.href ? href : context.href,
   }
 }
 
@@ -168,6 +162,15 @@ const ownEvent = <T>({ event }: { event: T }) => event
 const requestOf = <T>({ event }: { event: { request: T } }) => event.request
 const answerOf = <T>({ event }: { event: { output: T } }) => event.output
 const openPage = { type: 'openPage', params: ownEvent } as const
+const unreachable = {
+  target: 'idle',
+  actions: { type: 'setFacts', params: { refusal: noAnswer } },
+} as const
+/** The facts may have changed although the answer is lost, so they are loaded again. */
+const lostAnswer = {
+  target: 'loading',
+  actions: { type: 'finish', params: undefined },
+} as const
 
 export const editorMachine = setup({
   types: {
@@ -176,20 +179,15 @@ export const editorMachine = setup({
     input: {} as Pick<Context, 'href' | 'drafts'>,
   },
   actors: {
-    loadFacts: fromPromise<FactStore>(() => {
+    loadFacts: fromPromise<FactStore | RefusedAnswer>(() => {
       throw new Error('loadFacts is provided by the wiring')
     }),
     sendRequest: fromPromise<Answer, Request | undefined>(() => {
       throw new Error('sendRequest is provided by the wiring')
     }),
   },
-  guards: {
-    hasRequest: ({ context }) => context.queue.length > 0,
-    /** A page has one change at a time. A second change, such as that of a double click, is ignored. */
-    isRepeated: ({ context: { href, queue } }, request: Request) =>
-      !isUpload(request) &&
-      queue.some((each) => each.href === href && !isUpload(each.request)),
-  },
+  // A save that has to wait for the lock of another program takes up to two seconds.
+  delays: { answerLimit: 15_000 },
   actions: {
     openPage: assign(({ context }, { href }: { href: string }) => ({
       href,
@@ -210,13 +208,13 @@ export const editorMachine = setup({
         refusals: refusals.filter((each) => each.href !== href),
       }
     }),
-    addRequest: assign(({ context }, request: Request) => addRequest(context, request)),
-    noteDraft: assign({
-      sentDraft: ({ context: { drafts, queue } }) => drafts[queue[0]?.href ?? ''],
-    }),
+    sendRequest: assign(({ context }, request: Request) => sendRequest(context, request)),
     finish: assign(({ context }, answer: Answer | undefined) => finish(context, answer)),
-    setFacts: assign((_, facts: FactStore) => ({ facts, isUnreachable: false })),
-    noteUnreachable: assign({ isUnreachable: true }),
+    setFacts: assign((_, answer: FactStore | RefusedAnswer) =>
+      'refusal' in answer
+        ? { loadRefusal: answer.refusal }
+        : { facts: answer, loadRefusal: null },
+    ),
     noteBrokenStorage: assign({ isStorageBroken: true }),
   },
 }).createMachine({
@@ -225,11 +223,10 @@ export const editorMachine = setup({
     ...input,
     visit: 0,
     facts: null,
-    queue: [],
-    sentDraft: undefined,
+    sent: null,
     result: null,
     refusals: [],
-    isUnreachable: false,
+    loadRefusal: null,
     isStorageBroken: false,
   }),
   initial: 'loading',
@@ -237,35 +234,39 @@ export const editorMachine = setup({
     // Each navigation loads the facts again.
     'page.open': { target: '.loading', actions: openPage },
     'field.change': { actions: { type: 'changeDraft', params: ownEvent } },
-    'draft.discard': { guard: not('hasRequest'), actions: 'discardDraft' },
-    'request.add': [
-      { guard: { type: 'isRepeated', params: requestOf } },
-      { actions: { type: 'addRequest', params: requestOf } },
-    ],
+    'draft.discard': { actions: 'discardDraft' },
+    'request.send': {
+      target: '.sending',
+      actions: { type: 'sendRequest', params: requestOf },
+    },
     'storage.fail': { actions: 'noteBrokenStorage' },
   },
   states: {
-    idle: { always: { guard: 'hasRequest', target: 'sending' } },
+    idle: {},
     loading: {
       invoke: {
         id: 'loadFacts',
         src: 'loadFacts',
         onDone: { target: 'idle', actions: { type: 'setFacts', params: answerOf } },
-        onError: { target: 'idle', actions: 'noteUnreachable' },
+        onError: unreachable,
       },
+      after: { answerLimit: unreachable },
     },
     sending: {
-      entry: 'noteDraft',
-      // The facts of the opened page arrive with the answer.
-      on: { 'page.open': { actions: openPage } },
+      on: {
+        // The facts of the opened page arrive with the answer.
+        'page.open': { actions: openPage },
+        'draft.discard': {},
+        'request.send': {},
+      },
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',
-        input: ({ context }) => requestToSend(context),
+        input: ({ context }) => context.sent?.request,
         onDone: { target: 'idle', actions: { type: 'finish', params: answerOf } },
-        // The facts may have changed although the answer is lost.
-        onError: { target: 'loading', actions: { type: 'finish', params: undefined } },
+        onError: lostAnswer,
       },
+      after: { answerLimit: lostAnswer },
     },
   },
 })

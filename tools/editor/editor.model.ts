@@ -1,5 +1,6 @@
 import { specify } from 'statecharts'
 import { type Context, type Drafts, editorMachine } from './editor-machine.ts'
+import { createReport } from './form.ts'
 
 type EditorState = Omit<Context, 'facts' | 'refusals'> & {
   readonly facts: unknown
@@ -7,8 +8,11 @@ type EditorState = Omit<Context, 'facts' | 'refusals'> & {
   readonly activity: 'idle' | 'loading' | 'sending'
   /** Started actors with their input. */
   readonly started: readonly unknown[]
+  /** The limit of the answer that is awaited. */
+  readonly timers: readonly { readonly name: string; readonly ms: number }[]
 }
-type Request = EditorState['queue'][number]['request']
+type Sent = NonNullable<EditorState['sent']>
+type Request = Sent['request']
 type Result = NonNullable<EditorState['result']>
 
 const [ready, record, created] = ['#/', '#/courses/a', '#/courses/+']
@@ -29,63 +33,51 @@ const initial: EditorState = {
   drafts: {},
   result: null,
   refusals: [],
-  isUnreachable: false,
+  loadRefusal: null,
   isStorageBroken: false,
   activity: 'loading',
-  queue: [],
-  sentDraft: undefined,
+  sent: null,
   started: [['loadFacts', undefined]],
+  timers: [{ name: 'answer', ms: 15_000 }],
 }
 
 type Change = Partial<EditorState>
-const isUpload = (request: Request) => 'file' in request
 const fieldOf = (request: Request) => ('file' in request ? request.path.join() : '')
+const { timers } = initial
+const idle = { activity: 'idle', timers: [] } as const
 const load = ({ started }: EditorState): Change => ({
   activity: 'loading',
   started: [...started, ['loadFacts', undefined]],
+  timers,
 })
 const without = (drafts: Drafts, href: string): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== href))
-/** Returns the sent request with its page, and the draft of the page if it was edited since. */
-function readSent({ drafts, queue: [sent], sentDraft }: EditorState) {
-  const { href: page, request } = sent ?? { href: '', request: logo }
-  const draft = drafts[page]
-  return { page, request, later: draft === sentDraft ? undefined : draft }
+/** Returns the sent request with its page, and the text that was typed there since. */
+function readSent({ drafts, sent }: EditorState) {
+  const { href: page, request, draft } = sent ?? { href: '', request: logo }
+  return { page, request, later: drafts[page] === draft ? undefined : drafts[page] }
 }
 
-/** Sends the next request if no other is being sent, with the current text of its page. */
-function proceed(state: EditorState, change: Change): EditorState {
-  const next = { ...state, ...change }
-  const [first] = next.queue
-  if (!first || next.activity !== 'idle') return next
-  const sentDraft = next.drafts[first.href]
-  const hasText = 'value' in first.request && first.request.value !== null
-  const request = hasText ? { ...first.request, ...sentDraft } : first.request
-  const started = [...next.started, ['sendRequest', request]]
-  return { ...next, activity: 'sending', sentDraft, started }
-}
 function refuse(state: EditorState, refusal: unknown): Change {
   const { page: href, request, later } = readSent(state)
   const refused = { href, field: fieldOf(request), isLate: later !== undefined, refusal }
-  return { refusals: [...state.refusals, refused], queue: state.queue.slice(1) }
+  return { refusals: [...state.refusals, refused], sent: null }
 }
 /** Ends a request whose answer changes the drafts, and possibly the address of its page. */
-function accept(state: EditorState, drafts: Drafts, result: Result) {
-  const { page, later } = readSent(state)
-  const move = <Page extends { href: string }>(each: Page) =>
-    each.href === page ? { ...each, href: result.href } : each
-  const { href } = move(state)
-  const visit = state.visit + (href === state.href || later ? 0 : 1)
-  const queue = state.queue.slice(1).map(move)
-  const changed = { drafts, result, href, visit, queue, facts: after }
-  return proceed(state, { ...changed, activity: 'idle' })
+function accept(state: EditorState, drafts: Drafts, result: Result): Change {
+  const href = state.href === readSent(state).page ? result.href : state.href
+  return { ...idle, drafts, result, href, sent: null, facts: after }
 }
+const noAnswer = createReport(
+  'L’édition ne répond plus. Relancez-la. Votre saisie est gardée.',
+)
+const unreadable = createReport('illisible')
+const lose = (state: EditorState) => ({ ...refuse(state, noAnswer), ...load(state) })
 
 const sending = { activity: 'sending' } as const
-const isRepeated = ({ queue, href }: EditorState, request: Request) =>
-  !isUpload(request) && queue.some((each) => each.href === href && !isUpload(each.request))
+const isSending = ({ activity }: EditorState) => activity === 'sending'
 
-const add = (request: Request) => ({ type: 'request.add', request }) as const
+const send = (request: Request) => ({ type: 'request.send', request }) as const
 
 export const editorModel = specify({ machine: editorMachine, initial })({
   name: 'editor',
@@ -108,7 +100,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       }),
     },
     'draft.discard': {
-      if: ({ queue }) => queue.length === 0,
+      if: (state) => !isSending(state),
       says: 'Une saisie peut être abandonnée, avec ses refus.',
       to: ({ drafts, href, refusals }) => ({
         drafts: without(drafts, href),
@@ -117,25 +109,28 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       }),
       otherwise: 'Une demande est en cours. La page l’indique.',
     },
-    'request.add': {
-      if: (state, { request }) => !isRepeated(state, request),
-      says: 'Une demande est envoyée une seule fois, après les autres. Les refus précédents de sa page, ou de son champ, disparaissent.',
-      to: (state, { request }) => {
-        const { href, drafts, refusals } = state
+    'request.send': {
+      if: (state) => !isSending(state),
+      says: 'Une demande part aussitôt, même pendant un chargement. Les refus précédents de sa page, ou de son champ, disparaissent.',
+      to: ({ href, refusals, started, ...state }, { request }) => {
         const hasText = 'value' in request && request.value !== null
-        const sent = hasText && {
+        const text = hasText && {
           [href]: { baseRevision: request.baseRevision, value: request.value },
         }
-        const answers = (each: { href: string; field: string }) =>
-          each.href === href && (!isUpload(request) || each.field === fieldOf(request))
-        return proceed(state, {
-          drafts: { ...drafts, ...sent },
-          queue: [...state.queue, { href, request }],
+        const drafts = { ...state.drafts, ...text }
+        const isAnswered = (each: { href: string; field: string }) =>
+          each.href === href && ['', each.field].includes(fieldOf(request))
+        return {
+          ...sending,
+          drafts,
+          sent: { href, request, draft: drafts[href] },
           result: null,
-          refusals: refusals.filter((each) => !answers(each)),
-        })
+          refusals: refusals.filter((each) => !isAnswered(each)),
+          started: [...started, ['sendRequest', request]],
+          timers,
+        }
       },
-      otherwise: 'La page a déjà une demande en cours ou en attente.',
+      otherwise: 'Une demande est en cours. La page l’indique.',
     },
     'storage.fail': {
       says: 'Si le navigateur ne garde pas la saisie, la page le dit.',
@@ -177,35 +172,37 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     'sendRequest refused': {
       from: sending,
       says: 'Un refus garde la saisie et nomme les corrections, ou montre l’autre version.',
-      to: (state) =>
-        proceed(state, {
-          ...refuse(state, 'à corriger'),
-          facts: after,
-          activity: 'idle',
-        }),
+      to: (state) => ({ ...refuse(state, 'à corriger'), ...idle, facts: after }),
     },
     'sendRequest lost': {
       from: sending,
       says: 'Sans réponse, la saisie est gardée, la page le dit et les fiches sont relues.',
-      to: (state) => ({ ...refuse(state, undefined), ...load(state) }),
+      to: lose,
     },
     'loadFacts served': {
       from: { activity: 'loading' },
-      says: 'Les fiches chargées sont montrées, puis une demande en attente est envoyée.',
-      to: (state) =>
-        proceed(state, { activity: 'idle', facts: before, isUnreachable: false }),
+      says: 'Les fiches chargées sont montrées.',
+      to: { ...idle, facts: before, loadRefusal: null },
     },
     'loadFacts failed': {
       from: { activity: 'loading' },
       says: 'Si l’édition ne répond plus, la page le dit et garde tout.',
-      to: (state) => proceed(state, { activity: 'idle', isUnreachable: true }),
+      to: { ...idle, loadRefusal: noAnswer },
+    },
+    'loadFacts refused': {
+      from: { activity: 'loading' },
+      says: 'Si l’édition ne peut pas lire les fiches, la page en donne la raison et garde tout.',
+      to: { ...idle, loadRefusal: unreadable },
+    },
+    'after answer': {
+      says: 'Après quinze secondes sans réponse, la page fait comme si l’édition ne répondait plus.',
+      to: (state) => (isSending(state) ? lose(state) : { ...idle, loadRefusal: noAnswer }),
     },
   },
-  events: ({ value, context: { href, drafts, queue } }) => {
+  events: ({ context: { href, drafts } }) => {
     const text = drafts[href] ?? saved
     const request = { kind: 'courses' as const, id: href === created ? null : 'a', ...text }
     const requests = [request, { ...request, value: null }, upload]
-    const isWaiting = queue.length > (value === 'sending' ? 1 : 0)
     const pages = [ready, record, created].map(
       (to) => ({ type: 'page.open', href: to }) as const,
     )
@@ -215,16 +212,20 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       ...pages,
       { type: 'draft.discard' },
       { type: 'field.change', href, ...text },
-      ...(isWaiting ? [] : requests).map(add),
+      ...requests.map(send),
     ]
   },
   values: ({ fc, text }) => {
     const change = { type: 'field.change', href: record, baseRevision: 'r1' } as const
     const changes = text.map((title) => ({ ...change, value: { title } }))
-    return fc.oneof(changes, fc.constant(add(logo)))
+    return fc.oneof(changes, fc.constant(send(logo)))
   },
   outcomes: {
-    loadFacts: { served: { output: before }, failed: { error: new Error('réseau') } },
+    loadFacts: {
+      served: { output: before },
+      refused: { output: { refusal: unreadable } },
+      failed: { error: new Error('réseau') },
+    },
     sendRequest: {
       saved: { output: { facts: after, kind: 'courses', id: 'a', revision: 'r2' } },
       removed: { output: { facts: after, kind: 'courses', id: '', revision: null } },
@@ -237,26 +238,21 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     'drafts',
     'facts',
     'isStorageBroken',
-    'isUnreachable',
-    'queue',
+    'loadRefusal',
     'refusals',
     'result',
-    'sentDraft',
+    'sent',
     'started',
     'visit',
   ],
   bounds: [
     'one saved record and one new one; texts vary, and logos are sent, on random walks only',
-    'one waiting request; several wait on random walks only',
   ],
-  identity: ({ value, context: { href, drafts, queue, sentDraft } }) => {
-    const draft = drafts[queue[0]?.href ?? '']
-    return [
-      [value, href, drafts[record] !== undefined],
-      queue.map((each) => [each.href, fieldOf(each.request)]),
-      value === 'sending' && draft && draft === sentDraft,
-    ]
-  },
+  identity: ({ value, context: { href, drafts, sent } }, due) => [
+    [value, due, href, drafts[record] !== undefined],
+    sent && [sent.href, fieldOf(sent.request), drafts[sent.href] === sent.draft],
+  ],
+  view: ({ timers: _timers, ...state }) => state,
   observe: ({ value, context }, { calls }) => {
     const started = calls.map(({ actor, input }) => [actor, input])
     return { ...context, activity: value, started }
@@ -265,6 +261,10 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     'F65 the answer to a superseded request for the facts is not read': [
       { type: 'page.open', href: record },
       'loadFacts~1 served',
+    ],
+    'F66 an answer after the limit is not read': [
+      [{ type: 'page.open', href: record }, send(upload), 'after 15000 ms'],
+      [send(upload), 'sendRequest~1 saved'],
     ],
   },
 })

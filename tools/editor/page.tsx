@@ -3,7 +3,14 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import type * as rjsf from '@rjsf/utils'
 import { ErrorSchemaBuilder } from '@rjsf/utils'
 import { useSelector } from '@xstate/react'
-import { Suspense, use, useEffect, useMemo } from 'react'
+import {
+  type ComponentProps,
+  type MouseEventHandler,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
@@ -14,27 +21,18 @@ import {
   type Drafts,
   findPage,
   hrefOf,
-  type Refusal,
   type RefusedRequest,
   type Upload,
 } from './editor-machine.ts'
 import type { FactStore, FactFile, FactRecord, Change } from './fact-store.ts'
 import './editor.css'
 import type { Issue, FieldSchema, Json, Path } from './form.ts'
-import {
-  createReport,
-  createBlank,
-  findFreeName,
-  matchesVariant,
-  formatValue,
-  logos,
-} from './form.ts'
-
-const noAnswerText = 'L’édition ne répond plus. Relancez-la. Votre saisie est gardée.'
-const noAnswer: Refusal = createReport(noAnswerText)
+import { createBlank, findFreeName, matchesVariant, formatValue, logos } from './form.ts'
 
 /** Subscribes a component to the context of the editor's machine. */
 const useEditor = () => useSelector(editor, ({ context }) => context)
+/** Whether a request is on its way. The machine then ignores other requests. */
+const useIsSending = () => useSelector(editor, (snapshot) => snapshot.matches('sending'))
 
 const levelLabels = {
   error: 'À corriger',
@@ -87,17 +85,18 @@ const resultTexts = {
 
 /** Describes the request that is being sent, the last result, or a failure of the server or the storage. */
 function describeStatus(context: Context) {
-  const { drafts, href, queue, refusals, result } = context
-  const [isUpload, ...waiting] = queue.map(({ request }) => 'file' in request)
-  if (isUpload)
-    return `Envoi du fichier${waiting.includes(false) ? ', puis enregistrement' : ''}…`
-  if (isUpload === false) return 'Enregistrement…'
-  if (context.isUnreachable) return noAnswerText
+  const { drafts, facts, href, loadRefusal, refusals, result, sent } = context
+  if (sent) return 'file' in sent.request ? 'Envoi du fichier…' : 'Enregistrement…'
+  if (loadRefusal) {
+    const { title, issues } = loadRefusal
+    return [title, ...issues.map(({ message }) => message)].join(' : ')
+  }
   const isLate = result?.kind !== 'uploaded' && drafts[href]
   if (result?.href === href) return isLate ? lateText : resultTexts[result.kind]
   if (refusals.some((each) => each.href !== href))
     return 'Un envoi a échoué sur une autre fiche.'
-  return context.isStorageBroken ? storageWarning : ''
+  if (context.isStorageBroken) return storageWarning
+  return facts ? '' : 'Ouverture des fiches…'
 }
 
 const controlSelector = 'input, textarea, select'
@@ -109,12 +108,25 @@ const PageTitle = ({ children }: { children: string }) => (
   </h1>
 )
 
-/** Button that ignores the second click of a double click, which would hit the next page. */
-const ActionButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <button type="button" onClick={({ detail }) => detail < 2 && onClick()}>
-    {label}
-  </button>
-)
+type ButtonProps = ComponentProps<'button'> & {
+  onClick: MouseEventHandler<HTMLButtonElement>
+}
+
+/**
+ * Button that ignores clicks while a request is on its way, and the second click of a double click, which
+ * would hit the next page or another item of a list.
+ */
+function ActionButton({ onClick, ...props }: ButtonProps) {
+  const isSending = useIsSending()
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-disabled={isSending}
+      onClick={(event) => !isSending && event.detail < 2 && onClick(event)}
+    />
+  )
+}
 
 function App() {
   const context = useEditor()
@@ -187,7 +199,7 @@ type PublicationCheck = ReturnType<typeof checkPublication>
 
 function Readiness({ check, isSample }: { check: PublicationCheck; isSample: boolean }) {
   const issues = use(check)
-  if (!issues) return noAnswerText
+  if (!issues) return 'La vérification a échoué. Rechargez cette page.'
   if (issues.length > 0) return 'Non : voyez ce qui empêche la publication.'
   return `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`
 }
@@ -320,22 +332,27 @@ function FileWidget(props: rjsf.WidgetProps<unknown, FieldSchema, RecordContext>
 
 type FileInputProps = Omit<Upload, 'file'> & { id: string; picture: string | undefined }
 
-const FileInput = ({ id, picture, ...upload }: FileInputProps) => (
-  <p>
-    {picture && <img src={picture} alt="" />}
-    <label htmlFor={id}>Joindre un fichier&nbsp;: {upload.label}</label>
-    <input
-      id={id}
-      type="file"
-      onChange={({ target }) => {
-        const [file] = target.files ?? []
-        // Reset the input, so that the same file can be chosen again after a correction.
-        target.value = ''
-        if (file) editor.send({ type: 'request.add', request: { ...upload, file } })
-      }}
-    />
-  </p>
-)
+function FileInput({ id, picture, ...upload }: FileInputProps) {
+  const isSending = useIsSending()
+  return (
+    <p>
+      {picture && <img src={picture} alt="" />}
+      <label htmlFor={id}>Joindre un fichier&nbsp;: {upload.label}</label>
+      <input
+        id={id}
+        type="file"
+        aria-disabled={isSending}
+        onClick={(event) => isSending && event.preventDefault()}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // Reset the input, so that the same file can be chosen again after a correction.
+          target.value = ''
+          if (file) editor.send({ type: 'request.send', request: { ...upload, file } })
+        }}
+      />
+    </p>
+  )
+}
 
 /** Renders an optional group, or one of several alternatives: first a choice, then its fields. */
 function VariantField(props: RecordFieldProps) {
@@ -385,14 +402,11 @@ function focusItem(list: Element | null, at: number) {
 const createListButton =
   (label: string, step?: number) =>
   ({ id, onClick, disabled, uiSchema }: ListButtonProps) => (
-    <button
-      type="button"
+    <ActionButton
       id={id}
       disabled={disabled}
       aria-label={`${label} : ${String(uiSchema?.['ui:title'])}`}
       onClick={(event) => {
-        // The second click of a double click would hit another item.
-        if (event.detail > 1) return
         const { scrollY } = window
         const button = event.currentTarget
         const item = step === undefined ? null : button.closest('.rjsf-array-item')
@@ -405,7 +419,7 @@ const createListButton =
       }}
     >
       {label}
-    </button>
+    </ActionButton>
   )
 
 /** Validator that accepts everything, because the server validates with the rules of the build. */
@@ -467,9 +481,7 @@ function RecordPage({ factFile, record }: RecordProps) {
         formData={change.value}
         formContext={{ issues }}
         {...{ fields, templates, validator, widgets }}
-        extraErrors={toErrorSchema(
-          refusals.flatMap(({ refusal }) => refusal?.issues ?? []),
-        )}
+        extraErrors={toErrorSchema(refusals.flatMap(({ refusal }) => refusal.issues))}
         experimental_componentUpdateStrategy="shallow"
         experimental_defaultFormStateBehavior={{
           arrayMinItems: { populate: 'never' },
@@ -485,7 +497,7 @@ function RecordPage({ factFile, record }: RecordProps) {
           const typed: Json = JSON.parse(JSON.stringify(formData))
           editor.send({ ...change, type: 'field.change', href, value: typed })
         }}
-        onSubmit={() => editor.send({ type: 'request.add', request: change })}
+        onSubmit={() => editor.send({ type: 'request.send', request: change })}
       >
         <ActionBar factFile={factFile} record={record} change={change} />
       </Form>
@@ -499,24 +511,26 @@ type ActionBarProps = RecordProps & { change: Change }
 
 function ActionBar({ factFile, record, change }: ActionBarProps) {
   const { drafts, href } = useEditor()
+  const isSending = useIsSending()
   const removeRecord = () => {
     if (confirm('Retirer cette fiche du site ?'))
-      editor.send({ type: 'request.add', request: { ...change, value: null } })
+      editor.send({ type: 'request.send', request: { ...change, value: null } })
   }
   return (
     <p className="bar">
-      <button type="submit">Enregistrer</button>
+      <button type="submit" aria-disabled={isSending}>
+        Enregistrer
+      </button>
       {drafts[href] && (
-        <ActionButton label="Annuler les changements" onClick={discardDraft} />
+        <ActionButton onClick={discardDraft}>Annuler les changements</ActionButton>
       )}
       {record && factFile.isList && (
-        <ActionButton
-          label="Copier en nouvelle fiche"
-          onClick={() => copyRecord(drafts, factFile, record)}
-        />
+        <ActionButton onClick={() => copyRecord(drafts, factFile, record)}>
+          Copier en nouvelle fiche
+        </ActionButton>
       )}
       {record?.value && (factFile.isList || factFile.formSchema.optional) && (
-        <ActionButton label="Retirer la fiche" onClick={removeRecord} />
+        <ActionButton onClick={removeRecord}>Retirer la fiche</ActionButton>
       )}
     </p>
   )
@@ -529,7 +543,9 @@ const TableOfContents = ({ formSchema }: Pick<FactFile, 'formSchema'>) => (
     {Object.entries((formSchema.variants?.[0] ?? formSchema).properties ?? {}).map(
       ([name, { hidden, title = '' }]) =>
         !hidden && (
-          <ActionButton key={name} label={title} onClick={() => focusField([name])} />
+          <ActionButton key={name} onClick={() => focusField([name])}>
+            {title}
+          </ActionButton>
         ),
     )}
   </details>
@@ -551,7 +567,7 @@ function focusField(path: Path) {
 type RefusalAlertProps = RefusedRequest & { change: Change }
 
 /** Lists the issues of a refused request, with buttons that focus their fields. Helps to resolve conflicts. */
-function RefusalAlert({ refusal = noAnswer, isLate, change }: RefusalAlertProps) {
+function RefusalAlert({ refusal, isLate, change }: RefusalAlertProps) {
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   return (
     // The alert takes the focus, unless the owner has edited the page since the request was sent.
@@ -561,10 +577,9 @@ function RefusalAlert({ refusal = noAnswer, isLate, change }: RefusalAlertProps)
         {refusal.issues.map(({ path, title, message }) => (
           <li key={title + message}>
             {title ? (
-              <ActionButton
-                label={`${title} : ${message}`}
-                onClick={() => focusField(path)}
-              />
+              <ActionButton onClick={() => focusField(path)}>
+                {`${title} : ${message}`}
+              </ActionButton>
             ) : (
               message
             )}
@@ -585,15 +600,16 @@ function RefusalAlert({ refusal = noAnswer, isLate, change }: RefusalAlertProps)
             </tbody>
           </table>
           <ActionButton
-            label="Garder ma saisie"
             onClick={() => {
               const { revision = null } = refusal
               const id = revision && change.id
               const request = { ...change, id, baseRevision: revision }
-              editor.send({ type: 'request.add', request })
+              editor.send({ type: 'request.send', request })
             }}
-          />
-          <ActionButton label="Prendre l’autre version" onClick={discardDraft} />
+          >
+            Garder ma saisie
+          </ActionButton>
+          <ActionButton onClick={discardDraft}>Prendre l’autre version</ActionButton>
         </>
       )}
     </div>
