@@ -221,6 +221,12 @@ test('the editor keeps the focus in a list in which items are moved and removed'
   await page.getByRole('button', { name: 'Annuler les changements' }).click()
 })
 
+test('the development server fills the placeholders of drawings', async ({ page }) => {
+  const html = await (await page.request.get('/entreprise')).text()
+  expect(html).toContain('<svg data-drawing=')
+  expect(html).not.toMatch(/<svg data-drawing=[^>]*><\/svg>/)
+})
+
 test('the editor changes and removes a moved page, whose address contains slashes', async ({
   devServer,
   page,

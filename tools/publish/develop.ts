@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { exitOnSignal, messageOf, runCommand } from './command.ts'
-import { assembleDocument, type RenderedPage } from './document.ts'
+import { assembleDocument, inlineDrawings, type RenderedPage } from './document.ts'
 import { assertPortIsFree } from './listen.ts'
 import { editorPath, factsEditor } from '#tools/editor/editor.ts'
 import { startMailbox } from '#tools/mailbox/mailbox.ts'
@@ -40,7 +41,10 @@ async function renderPage(server: ViteDevServer, renderer: string, target: strin
   const { paths, render } = await server.ssrLoadModule(`/${renderer}`)
   const isKnown = pathname !== '/404' && paths.includes(pathname)
   const page: RenderedPage = await render(isKnown ? pathname : '/404')
-  return { status: isKnown ? 200 : 404, document: assembleDocument(template, page) }
+  const document = inlineDrawings(assembleDocument(template, page), (address) =>
+    readFileSync(path.join(root, address), 'utf8'),
+  )
+  return { status: isKnown ? 200 : 404, document }
 }
 
 await runCommand(async () => {
