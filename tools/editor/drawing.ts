@@ -3,23 +3,41 @@ import { optimize } from 'svgo'
 
 const namespace = 'xmlns="http://www.w3.org/2000/svg"'
 
-/** Styles without effect on basic shapes: those of editors, text and rendering speed. */
-const ignoredStyle =
-  '(?:-|font|text|line-height|letter-|word-|white-space|writing-|direction|baseline-|dominant-|unicode-|shape-|image-|color-|solid-|stop-|flood-|lighting-|overflow|enable-)'
-/** Parts that browsers do not draw in basic shapes. A rule is one of them if `inlineStyles` leaves it. */
+const anyOf = (...patterns: readonly string[]) => `(?:${patterns.join('|')})`
+
+/** The starts of styles without effect on basic shapes: those of editors, text and rendering speed. */
+const ignoredStyle = anyOf(
+  '-|font|text|line-height|letter-|word-|white-space|writing-|direction|baseline-|dominant-',
+  'unicode-|shape-|image-|color-|solid-|stop-|flood-|lighting-|overflow|enable-',
+)
+/** Parts that browsers do not draw in basic shapes. */
 const ignored = new RegExp(
-  [
+  anyOf(
+    // processing instructions, comments and the document type
     String.raw`<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\])?>`,
+    // elements without visible content, and those of editors
     String.raw`<(title|desc|metadata|defs|linearGradient|\w+:\w+)\b(?:[^>]*/>|[^>]*>[^]*?</\1>)`,
+    // style sheets whose rules `inlineStyles` has converted or found to match no element
     String.raw`<style[^>]*>(?:[^:@[{}<]+\{[^{}]*\})*</style>`,
+    // attributes and styles without effect
     String.raw` (?:id|class|version|role|data-|aria-|(?!xlink)\w+:|${ignoredStyle})[\w-]*="[^"]*"`,
     String.raw` style="(?:(?:${ignoredStyle}[^;"]*|[\w-]+:(?:none|normal|auto|visible|accumulate));?)*"`,
-  ].join('|'),
+  ),
   'g',
 )
+
+const shape = anyOf('svg|g|image|path|rect|circle|ellipse|line|polyline|polygon')
+const attribute = anyOf(
+  'xmlns|viewBox|width|height|d|points|transform|[xy][12]?|c[xy]|r[xy]?',
+  'color|display|visibility|opacity|clip-rule|paint-order|vector-effect',
+  String.raw`(?:fill|stroke)(?:-\w+)?`,
+)
 /** A tag whose attributes have the same effect in every page, because they refer to no other element. */
-const basicShape =
-  /<\/?(?:svg|g|image|path|rect|circle|ellipse|line|polyline|polygon)(?: (?:(?:xmlns|viewBox|width|height|d|points|transform|[xy][12]?|c[xy]|r[xy]?|color|display|visibility|opacity|clip-rule|paint-order|vector-effect|(?:fill|stroke)(?:-\w+)?)="(?![^"]*(?:url|var)\()[^"]*"|href="data:image\/(?:png|jpeg);[^"]*"))*\/?>/gi
+const basicShape = new RegExp(
+  String.raw`</?${shape}(?: (?:${attribute}="(?![^"]*(?:url|var)\()[^"]*"|href="data:image/(?:png|jpeg);[^"]*"))*/?>`,
+  'gi',
+)
+/** A reference to a file, or an `@import` rule. References within the drawing and to data are excluded. */
 const externalFile = /(?:href="|url\(\s*['"]?|@import)(?!['"]?(?:#|data:))[^"')]*/i
 
 /** A drawing, or the French name of the part that prevents its display. */

@@ -153,7 +153,6 @@ async function findStem(folder: string, name: string, extension: string, content
 
 const stemOf = (file: string) => path.parse(file).name
 
-
 /** Patterns for the first bytes of each format. */
 const signatures = {
   pdf: /^%PDF-/,
