@@ -34,7 +34,7 @@ test(
     const [company] = spaces
     for (const { url, control, expectInput } of [
       {
-        url: '/contact?sujet=devis#formulaire',
+        url: '/contact?sujet=devis#demande',
         control: 'textarea',
         expectInput: expectText,
       },

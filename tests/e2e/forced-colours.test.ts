@@ -107,7 +107,7 @@ test.describe('in forced colours', { tag: ['@F31', '@B8'] }, () => {
   )
 
   test('the list of requests has a visible border', async ({ page }) => {
-    await visit.openHydrated(page, `/contact?formation=${courseAt(2).anchor}#formulaire`)
+    await visit.openHydrated(page, `/contact?formation=${courseAt(2).anchor}#demande`)
     const asked = page.locator('form > div').filter({ has: page.getByRole('list') })
     await expectBordered(asked.first(), 2)
   })

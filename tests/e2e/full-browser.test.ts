@@ -47,7 +47,7 @@ test('loading the web font causes no layout shift', async ({ page }) => {
 
 const category = itemAt(courseCategories, 3)
 const restored: Record<string, (page: Page) => Promise<void>> = {
-  '/contact?formation=incendie&formation=leadership-et-management#formulaire': (page) =>
+  '/contact?formation=incendie&formation=leadership-et-management#demande': (page) =>
     expect(page.getByRole('button', { name: requests.remove })).toHaveCount(2),
   '/entreprise?financement=former.11-49.cette-annee#financement': (page) =>
     expect(page.locator('[data-done]')).toHaveCount(3),

@@ -21,12 +21,12 @@ const refuse = () => {
 
 test('following the same link twice adds one history entry but notifies listeners twice', () => {
   const { length } = history
-  siteHistory.push('/contact#formulaire')
+  siteHistory.push('/contact#demande')
   const { key } = currentLocation()
-  siteHistory.push('/contact#formulaire')
+  siteHistory.push('/contact#demande')
   expect(history.length).toBe(length + 1)
   expect(changed).toHaveBeenCalledTimes(2)
-  expect(currentLocation()).toMatchObject({ pathname: '/contact', hash: '#formulaire' })
+  expect(currentLocation()).toMatchObject({ pathname: '/contact', hash: '#demande' })
   expect(currentLocation().key).not.toBe(key)
 })
 

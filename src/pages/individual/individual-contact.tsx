@@ -35,8 +35,10 @@ export const individualContactView: PageView<typeof texts> = {
     const { form } = individualContact
     return (
       <Section besideLine columns={SideColumns}>
-        <Stack id="formulaire" data-off-paper>
-          <DotHeading>{form.title}</DotHeading>
+        <Stack data-off-paper>
+          <DotHeading id="formulaire" tabIndex={-1}>
+            {form.title}
+          </DotHeading>
           <NotYet texts={form.notYet} />
           <IndividualForm texts={form} />
         </Stack>
