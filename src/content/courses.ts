@@ -38,6 +38,17 @@ export function courseAt(path: string): Programme | undefined {
   return programmes.find((programme) => programmePath(programme) === path)
 }
 
+/** Returns the sessions that begin after a day (ISO date), in their order. */
+export function sessionsAfter({ sessions }: Pick<Course, 'sessions'>, day: string) {
+  return sessions
+    .filter(({ starts }) => starts > day)
+    .toSorted((one, other) => one.starts.localeCompare(other.starts))
+}
+
+/** Returns the sessions after a day that still have free seats. */
+export const openSessionsAfter = (course: Pick<Course, 'sessions'>, day: string) =>
+  sessionsAfter(course, day).filter(({ status }) => status === 'open')
+
 /** Returns the programmes whose titles a course mentions in `seeAlso`. */
 export function relatedTo(course: Programme): readonly Programme[] {
   const text = 'seeAlso' in course ? (course.seeAlso ?? '') : ''

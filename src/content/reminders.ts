@@ -1,6 +1,6 @@
 import { addMonths, earliest } from '#facts/format/days.ts'
 import { typeset } from '#facts/format/typeset.ts'
-import { agendaAddress, mandatoryTrainings } from './courses.ts'
+import { agendaAddress, mandatoryTrainings, openSessionsAfter } from './courses.ts'
 import { facts } from './facts.ts'
 
 /**
@@ -11,10 +11,7 @@ export function remindersOn(today: string) {
   return facts.obligations.duties.flatMap(({ training, renewal, renewMonths }) => {
     const course = mandatoryTrainings.find(({ anchor }) => anchor === training)
     if (course === undefined || renewMonths === null) return []
-    const open = course.sessions.filter(
-      ({ starts, status }) => starts > today && status === 'open',
-    )
-    const from = earliest(open.map(({ ends }) => ends))
+    const from = earliest(openSessionsAfter(course, today).map(({ ends }) => ends))
     if (from === null) return []
     const href = agendaAddress(`rappel-${training}`)
     return {

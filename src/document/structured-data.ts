@@ -9,13 +9,14 @@ import {
   individualTrainings,
   mandatoryTrainings,
   programmePath,
+  sessionsAfter,
   type Course,
   type Programme,
 } from '#src/content/courses.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { validityNote } from '#src/content/claim-labels.ts'
 import { companyQuestions, individualQuestions } from '#src/page-content/questions.ts'
-import { leadOf, prerequisitesOf, sessionsAfter } from '#src/model/programme.ts'
+import { leadOf, prerequisitesOf } from '#src/model/programme.ts'
 import { listWith, notFound, type PageEntry, type PageId } from '#src/content/page-list.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { siteUrl } from './site-url.ts'

@@ -11,8 +11,8 @@ type Known = Courses & Pick<Requests, 'topics' | 'usual' | 'funding'>
 
 /**
  * Reads the requests of a query string, in its order. The id of a request is its query parameter.
- * Unknown values are ignored. The answers to « Qui finance ? » form one request. A session that has
- * begun by `day` (ISO date) becomes a request for its course.
+ * Unknown values are ignored. The answers to « Qui finance ? » form one request. A session that is
+ * full or has begun by `day` (ISO date) becomes a request for its course.
  */
 export function readRequests(search: string, known: Known, day: string) {
   const query = new URLSearchParams(search)
@@ -30,11 +30,13 @@ export function readRequests(search: string, known: Known, day: string) {
   return asked.map(({ id, line }) => ({ subject, id, line }))
 }
 
-/** Returns `id` or, if it is that of a session that has begun, the id of a request for its course. */
+/** Returns `id` or, if it is that of a session that is no longer offered, the id of its course. */
 function offeredOn(day: string, id: string, { courses }: Known): string {
   const session = /^session=([^.]*)/.exec(id)?.[1]
   const course = courses.find(({ sessions }) =>
-    sessions?.some((each) => each.id === session && each.starts <= day),
+    sessions?.some(
+      (each) => each.id === session && (each.most === 0 || each.starts <= day),
+    ),
   )
   return course ? `formation=${course.anchor}` : id
 }

@@ -10,9 +10,11 @@ import {
   agendaAddress,
   type Course,
   courseAgenda,
+  openSessionsAfter,
   type Programme,
   programmePath,
   relatedTo,
+  sessionsAfter,
 } from '#src/content/courses.ts'
 import { disability } from '#src/content/disability.ts'
 import {
@@ -55,6 +57,7 @@ export type SheetSession = ReturnType<typeof sessionOf>
 /** The data of a programme page. */
 export type Sheet = ReturnType<typeof sheetOf>
 
+type Session = Course['sessions'][number]
 type GroupCourse = facts.CompanyCourse | facts.MandatoryTraining
 
 const later = 'Communiqué avec la proposition'
@@ -64,8 +67,9 @@ const perPerson = 'par personne'
 /** Limits the people of a request if the free seats are unknown or the course has no group size. */
 const mostPeople = 12
 
-/** Returns how many people a request for a session may include. `seats` is `null` if unknown. */
-export function mostSeats(course: Programme, seats: number | null): number {
+/** Returns how many people a request for a session may include: 0 if the session is full. */
+export function mostSeats(course: Programme, { seats, status }: Session): number {
+  if (status === 'full') return 0
   return Math.min(seats ?? mostPeople, 'group' in course ? course.group.max : mostPeople)
 }
 
@@ -287,19 +291,14 @@ function priceTexts(price: Course['price']) {
   return { figure, unit, isRule: false, total: formatMoney({ euros, vat: price.vat }) }
 }
 
-function sessionOf(
-  course: GroupCourse,
-  session: Course['sessions'][number],
-  shared: readonly Fact[],
-) {
+function sessionOf(course: GroupCourse, session: Session, shared: readonly Fact[]) {
   const { address, ends, id, place, seats, starts, status, times } = session
-  const isFull = status === 'full'
   const hours = times && hoursSpan(times.from, times.to)
   const free =
     seats === null
       ? null
       : `${seats} ${seats < 2 ? 'place\u00a0libre' : 'places\u00a0libres'}`
-  const room = isFull ? 'Complet' : free
+  const room = status === 'full' ? 'Complet' : free
   const where = placeIn(session)
   return {
     id,
@@ -321,14 +320,13 @@ function sessionOf(
     room,
     /** The hours and places that not all sessions of the course share. */
     lines: sessionLines(course, session).filter((line) => !hasLine(shared, line)),
-    /** The largest number of people in a request for the session; 0 if the session is full. */
-    seats: isFull ? 0 : mostSeats(course, seats),
+    seats: mostSeats(course, session),
     /** The URL of the session's calendar file. */
     agenda: agendaAddress(id),
   }
 }
 
-function sessionLines(course: GroupCourse, session: Course['sessions'][number]) {
+function sessionLines(course: GroupCourse, session: Session) {
   const { delivery, place, times } = session
   const days = Math.ceil(course.days)
   const everyDay = days > 1 ? `, les ${inWords(days)} jours` : ''
@@ -347,7 +345,7 @@ function sessionLines(course: GroupCourse, session: Course['sessions'][number]) 
 }
 
 /** Returns the place within a sentence: « à Lyon », « au Mans », « à distance ». */
-function placeIn({ delivery, place }: Course['sessions'][number]) {
+function placeIn({ delivery, place }: Session) {
   if (delivery === 'remote') return lowered(place)
   return `à\u00a0${place}`.replace(/^à\u00a0Le /, 'au ').replace(/^à\u00a0Les /, 'aux ')
 }
@@ -385,11 +383,9 @@ export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
 
 /** Returns the upcoming starts of a training that are not full, with their days in words. */
 export function startsOf(training: facts.IndividualTraining) {
-  return sessionsAfter(training, buildDay)
-    .filter(({ status }) => status === 'open')
-    .map(({ starts }) => {
-      return { starts, text: typeset(capitalized(formatDay(starts, 'full'))) }
-    })
+  return openSessionsAfter(training, buildDay).map(({ starts }) => {
+    return { starts, text: typeset(capitalized(formatDay(starts, 'full'))) }
+  })
 }
 
 /** Returns a sentence with the duration, the rhythm and the price of an individual training. */
@@ -436,12 +432,6 @@ function sharedLines<Line extends Fact>(lists: readonly (readonly Line[])[]) {
 
 function hasLine(list: readonly Fact[], { term, text }: Fact) {
   return list.some((line) => line.term === term && line.text === text)
-}
-
-export function sessionsAfter({ sessions }: Pick<Course, 'sessions'>, day: string) {
-  return sessions
-    .filter(({ starts }) => starts > day)
-    .toSorted((one, other) => one.starts.localeCompare(other.starts))
 }
 
 /** Returns the prerequisites as one text, « Aucun », or a note that they come with the offer. */

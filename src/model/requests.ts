@@ -1,19 +1,17 @@
 import { hoursSpan } from '#facts/format/opening-hours.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
-import { agendaAddress, type Programme, programmes } from '#src/content/courses.ts'
+import {
+  agendaAddress,
+  openSessionsAfter,
+  type Programme,
+  programmes,
+} from '#src/content/courses.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { spanInWords } from '#src/content/french-dates.ts'
 import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import { plannedCourse, planTexts } from './plan.ts'
-import {
-  durationOf,
-  fundingOf,
-  mostSeats,
-  sessionsAfter,
-  type SheetLine,
-  teamOffer,
-} from './programme.ts'
+import { durationOf, fundingOf, mostSeats, type SheetLine, teamOffer } from './programme.ts'
 import type { LinePrice } from './plan-prices.ts'
 import { topics } from '#src/content/request-topics.ts'
 
@@ -108,9 +106,10 @@ function knownCourse(course: Programme) {
     /** The text in place of a session whose date is still to be agreed. */
     undated: [planTexts.undated, ...(soon === null ? [] : [lowered(soon)])].join(', '),
     /** The text in place of a date for people who are too few for a group. */
-    undatedSeat: sessionsAfter(course, buildDay).some(({ status }) => status === 'open')
-      ? planTexts.undatedSeat
-      : planTexts.undated,
+    undatedSeat:
+      openSessionsAfter(course, buildDay).length > 0
+        ? planTexts.undatedSeat
+        : planTexts.undated,
     /** The price of the offer for a group: « 4 800 € HT le groupe ». */
     offer: isRule ? figure : `${figure} ${unit}`,
     planned: plannedCourse(course),
@@ -122,13 +121,14 @@ function knownCourse(course: Programme) {
 
 /** Returns all sessions of a course, also past ones, because the URL of an old plan may contain them. */
 function sessionsOf(course: Programme) {
-  const sessions = course.sessions.map(({ id, starts, ends, place, seats, times }) => {
+  const sessions = course.sessions.map((session) => {
+    const { id, starts, ends, place, times } = session
     const days = `${spanInWords(starts, ends)}, ${place}`
-    const hours = times && hoursSpan(times.from, times.to).replace('de ', 'de\u00a0')
+    const hours = times && hoursSpan(times.from, times.to)
     return {
       id,
       starts,
-      most: mostSeats(course, seats),
+      most: mostSeats(course, session),
       line: `Session : ${days}`,
       schedule: capitalized([days, hours].filter(Boolean).join(', ')),
       agenda: agendaAddress(id),

@@ -2,10 +2,14 @@ import { facts } from '#src/content/facts.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { choicesOf } from '#src/content/categories.ts'
 import { courses, listOf } from '#src/model/course-list.ts'
-import { companyCourses, mandatoryTrainings, wholeAgenda } from '#src/content/courses.ts'
+import {
+  companyCourses,
+  mandatoryTrainings,
+  sessionsAfter,
+  wholeAgenda,
+} from '#src/content/courses.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import { copyAgenda, dateWords, programmeWords } from '#src/content/programme-words.ts'
-import { sessionsAfter } from '#src/model/programme.ts'
 
 const record = facts['texts-catalogue']
 export const courseCategories = choicesOf(

@@ -66,12 +66,13 @@ test.each([
 })
 
 test.each([
-  // The requested session begins on 2027-01-18.
-  ['2027-01-17', 'session=leadership-2027-01.3'],
-  ['2027-01-18', 'formation=leadership-et-management'],
-])('a session requested on %s becomes a request for %s', (on, id) => {
-  const read = readRequests('?session=leadership-2027-01.3', requests, on)
-  expect(read.map((asked) => asked.id)).toEqual([id])
+  // The first session begins on 2027-01-18, and the other one is full.
+  ['session=leadership-2027-01.3', '2027-01-17', 'session=leadership-2027-01.3'],
+  ['session=leadership-2027-01.3', '2027-01-18', 'formation=leadership-et-management'],
+  ['session=leadership-2027-03.3', '2027-01-17', 'formation=leadership-et-management'],
+])('the request %s becomes on %s a request for %s', (asked, on, id) => {
+  const read = readRequests(`?${asked}`, requests, on)
+  expect(read.map((request) => request.id)).toEqual([id])
 })
 
 test('a request for a session that began before the build becomes a request for its course', async () => {
