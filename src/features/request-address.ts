@@ -116,7 +116,8 @@ function planLine(
     date: session ?? (isSeat ? undatedSeat : undated),
     people,
     price: linePrice(planned, people, isSeat || session !== null),
-    offer: people === null ? offer : '',
+    offer:
+      people === null || (planned.groupPrice === null && session === null) ? offer : '',
     funding,
     isDated: session !== null,
     isMandatory: planned.isMandatory,
