@@ -84,7 +84,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   // because it is already too long for narrow columns.
   [
     new RegExp(
-      `(?<=(?<!\\p{L})de) (?=\\d+(?:${space}h(?:${space}\\d+)?)?${space}à${space}\\d+(?!\\d|${space}(?!h${space})\\p{L}))`,
+      `(?<=(?<!\\p{L})de) (?=\\d+(?:${space}h(?:${space}\\d+)?)?${space}à${space}\\d+(?!\\d|${space}(?!h(?!\\p{L}))\\p{L}))`,
       'giu',
     ),
     nbsp,

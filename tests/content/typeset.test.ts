@@ -22,6 +22,7 @@ test.each([
   ['de 1 à 4 jours, de 10 à 20 chats', 'de 1_à_4_jours, de 10_à_20_chats'],
   ['24 h/24 et 7 j/7', '24_h/24_et_7_j/7'],
   ['de 9 h à 18 h en semaine', 'de_9_h_à_18_h en semaine'],
+  ['le jeudi, de 9 h à 18 h', 'le jeudi, de_9_h_à_18_h'],
   ['le jeudi, de 18 h 30 à 21 h 30', 'le jeudi, de_18_h_30_à_21_h_30'],
   ['de 9:00 à 12:30', 'de 9:00_à_12:30'],
   ['en 2027 pour les 3 premiers', 'en 2027 pour les 3_premiers'],
