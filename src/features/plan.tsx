@@ -329,6 +329,7 @@ const Address = styled.p`
 `
 
 const Select = styled.select`
+  max-width: 100%;
   min-height: ${theme.size.touchTarget};
   padding-inline: ${theme.space[2]};
   border: ${theme.size.thinBorder} solid ${theme.color.border};

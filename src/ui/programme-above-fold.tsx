@@ -417,8 +417,6 @@ export const OfferCard = styled.section`
     }
   }
   ${media.forcedColors} {
-    border: ${theme.size.border} solid CanvasText;
-
     ${withoutDecoration}
   }
 `
