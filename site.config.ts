@@ -11,7 +11,7 @@ const { findDeadAnchors, findSampleNames, validateContent } =
 const { contactForm } = await import('./src/content/contact-form.ts')
 const organisation = await import('./src/content/organisation.ts')
 
-/** The description of this site for the tools. */
+/** The configuration of the publishing tools, the mailbox and the live viewer. */
 export const site: PublishConfig = {
   url: organisation.url,
   renderer: 'src/app/prerender.tsx',

@@ -99,7 +99,7 @@ const factRecords: Plugin = {
   },
 }
 
-/** The tones of the brand colour in which `src/images` is drawn. */
+/** The tones that the drawings in `src/images` use. They are replaced with those of the brand colour. */
 const drawnTones = tonesOf('#1f45b5')
 const brandFile = path.join(factsSource, 'brand.json')
 

@@ -14,7 +14,7 @@ export type ChatEvent =
   | { type: 'chat.close' }
   | { type: 'draft.change'; text: string }
   | { type: 'message.submit' }
-  /** The time has come for the notice that follows the message with this id. */
+  /** Sent when the notice about the message with this id is due. */
   | { type: 'notice.due'; id: number }
 
 type Context = { messages: readonly ChatMessage[]; draft: string }

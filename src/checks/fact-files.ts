@@ -10,8 +10,8 @@ import { drawingFile, factsFolder } from './facts-folder.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 
 /**
- * Reads the files of a facts folder by name, and describes each missing or invalid one in French. In place
- * of such a file, the editor receives an empty list, or `null` so that it still lists the record.
+ * Returns the files of a facts folder by their names, and a French description of each missing or invalid
+ * one. The value of such a file is an empty list, or `null` for a single record, which the editor still lists.
  */
 export function readFacts(folder: string) {
   const files: Record<string, z.core.util.JSONType> = {}

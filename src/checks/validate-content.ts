@@ -40,8 +40,8 @@ const files = modules.filter(
 )
 
 /**
- * Validates all texts and the redirects of moved pages. Returns one line in French per error, with the
- * file and the key. New modules in the folders are included automatically.
+ * Validates the texts of the modules in `folders`, and the redirects of moved pages. Returns one line in
+ * French per error, with its location. The facts have checks of their own.
  * @param routes the paths of all pages, such as `/contact`
  */
 export function validateContent(routes: readonly string[]): string[] {

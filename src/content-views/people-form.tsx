@@ -8,7 +8,7 @@ import { wrappingRow } from '#src/ui/mixins.ts'
 import { QueryForm } from '#src/ui/request-form.tsx'
 
 type PeopleFormProps = {
-  /** The URL of the contact form, to whose query a submission adds the request. */
+  /** The URL of the contact form. Submitting adds the request to its query string. */
   action: string
   name: 'formation' | 'session'
   /** The id of the course or session, and of the select. An option's value is this id and a number of people. */

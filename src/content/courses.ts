@@ -62,7 +62,7 @@ function withPlainSpaces(text: string) {
   return text.replaceAll(/[\s\u2060]+/g, ' ')
 }
 
-/** Returns the path of a calendar file, for example by the id of a session. */
+/** Returns the path of a calendar file. `id` is the id of a session or another file name. */
 export const agendaAddress = (id: string) => `/agenda/${id}.ics`
 /** Returns the path of the calendar with all sessions of a course that have not ended. */
 export const courseAgenda = ({ anchor }: Programme) => agendaAddress(`formation-${anchor}`)

@@ -78,7 +78,7 @@ export function Funding({ space, content, projects }: FundingProps) {
       ) : (
         <AllTracks tracks={content.tracks} onPaper={answers.length > 0} />
       )}
-      {/* These options apply to every visitor, whatever the answers. */}
+      {/* These contacts are shown to every visitor, whatever the answers. */}
       <FundingNotes>
         <p>
           <b>{none.question}</b> {none.text} <a href={none.phone.href}>{none.phone.text}</a>

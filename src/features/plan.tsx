@@ -176,7 +176,7 @@ type PeopleSelectProps = {
   busy: boolean
 }
 
-/** Selects the number of people of a request. Another number replaces the request with a new one. */
+/** Renders the select for the number of people of a request. Another number replaces the request with a new one. */
 export function PeopleSelect({ id, title, most, texts, busy }: PeopleSelectProps) {
   const form = useAppChild('contactForm')
   const offer = offerOf(id)

@@ -17,7 +17,7 @@ import { localDay, useHydrated } from '#src/dom/use-hydrated.ts'
 import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
-/** Selects the number of people of a request. The code is loaded together with that of the plan. */
+/** The select for the number of people of a request. Its code is loaded with that of the plan. */
 export const peopleSelect = lazyView(async () => (await import('./plan.tsx')).PeopleSelect)
 
 /**

@@ -109,9 +109,9 @@ export function ToastView() {
 }
 
 /**
- * Ends a swipe that the system has interrupted. Radix ignores `pointercancel`, so this function dispatches
- * `pointermove` and `pointerup`. Radix then cancels the next click. No click follows an interrupted swipe,
- * so this function dispatches one too.
+ * Ends a swipe that the system has interrupted, because Radix ignores `pointercancel`. The `pointermove`
+ * resets the distance of the swipe, so that the `pointerup` does not dismiss the notice. Radix then cancels
+ * the next click. No click follows an interrupted swipe, so this function dispatches one too.
  */
 function endSwipe({ currentTarget, pointerId, pointerType }: PointerEvent<HTMLElement>) {
   const pointer = { bubbles: true, clientX: 0, pointerId, pointerType }

@@ -44,7 +44,7 @@ export function totalOf(prices: readonly (Money | null)[]): Money | null {
   }
 }
 
-/** Returns the sum of the known prices with its label, or `null` if `totalOf` returns no sum. */
+/** Returns the sum of the known prices with its label, or `null` if none is known or their taxes differ. */
 export function totalLine(
   prices: readonly (Money | null)[],
   words: { readonly total: string; readonly partialTotal: string },

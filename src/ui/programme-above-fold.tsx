@@ -347,7 +347,7 @@ export const OfferCard = styled.section`
     border-top: ${theme.size.line} solid ${theme.tone.line};
     background: ${theme.color.white};
 
-    /* a line and a dot connect the sticky card to the header; at first they have the colour of the title band behind */
+    /* a line and a dot connect the stuck card to the header; before scrolling, the title band behind has their colour */
     &::before {
       ${decoration}
       inset: auto auto 100% calc(${theme.space[6]} + 3.5px);

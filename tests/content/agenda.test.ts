@@ -119,7 +119,7 @@ test('a training without an upcoming session has no renewal reminder', () => {
   expect(remindersOn('2099-01-01')).toEqual([])
 })
 
-test('a renewal reminder gives the title of the training and the rule of the duty', () => {
+test('a renewal reminder contains the title of the training and how often it must be repeated', () => {
   const file = filesOn('2026-11-16')['agenda/rappel-incendie.ics']
   expect(file).toContain('SUMMARY:À refaire\u00A0: Incendie')
   expect(file).toContain(String.raw`DESCRIPTION:Tous les six mois\, par un exercice. `)

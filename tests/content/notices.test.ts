@@ -22,7 +22,7 @@ const said = (level: Level, changes: Partial<RecordIssue> = {}): RecordIssue => 
 /** Joins lines, and replaces special spaces with plain ones. */
 const plain = (lines: readonly string[] = []) => normalizeSpaces(lines.join('\n'))
 
-test('a remark about the facts causes exactly one notice, and facts without issues cause none', () => {
+test('facts with a remark cause exactly one notice, and facts without issues cause none', () => {
   expect(notices([])).toEqual([])
   const [remarks, ...others] = notices([said('remark')]).map(plain)
   expect(remarks).toContain('ATTENTION : À REGARDER (1).')

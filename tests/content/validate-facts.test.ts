@@ -282,7 +282,7 @@ const person = {
 }
 const sampleRole = sampleFacts.identity.team[0]?.text ?? ''
 
-/** Changes of a real organisation's facts, by the only new issue that each change causes. */
+/** Changes to a real organisation's facts. The key is the only new issue that a change causes. */
 const issuesOfReal: Readonly<Record<string, Fields>> = {
   "error: Identité, champ « SIRET du siège » : « 12 » n'a pas les 14 chiffres d'un SIRET.":
     { 'identity.siret': '12' },

@@ -29,7 +29,9 @@ async function expectBordered(parts: Locator, width = 1) {
 }
 
 test.describe('in forced colours', { tag: ['@F31', '@B8'] }, () => {
-  test('questions, fields and floating parts show their states', async ({ page }) => {
+  test('open questions, field errors and the borders of floating parts are visible', async ({
+    page,
+  }) => {
     await visit.openHydrated(page, '/contact')
     const summaries = page.locator('main details > summary')
     const [first, second] = [summaries.nth(0), summaries.nth(1)]

@@ -39,7 +39,7 @@ test('loading the web font causes no layout shift', async ({ page }) => {
     for (const path of visit.pathPerLayout) {
       await page.goto(path)
       await visit.expectWebFont(page.locator('body'))
-      // A changed line break causes a shift of 0.01. A fallback font of another width causes 0.09.
+      // A changed line break causes a layout shift of 0.01, and a fallback font of another width 0.09.
       expect.soft(await shift(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02)
     }
   }

@@ -102,7 +102,7 @@ test('the viewer shows the form and the assistant, masks personal data and sends
     )
   })
 
-  await test.step('refused events are explained', async () => {
+  await test.step('the viewer explains why an event was ignored or rejected', async () => {
     await actor(viewer, 'chat').click()
     await sendByHand(viewer, 'chat', 'chat.close')
     await expect(main).toContainText(

@@ -65,7 +65,7 @@ const cleared = {
   requests: null,
 } as const
 
-/** Returns the state with this subject and these requests, without the errors that they resolve. */
+/** Returns the changed fields for this subject and these requests, without the errors that they resolve. */
 function withRequests(
   state: State,
   subject: string,

@@ -13,7 +13,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** Returns the errors of a document against the HTML standard. */
+/** Validates a document against the HTML standard. Resolves to the messages of the validator. */
 export async function findHtmlErrors(html: string) {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) => messages)

@@ -135,7 +135,7 @@ test('the company form understands the query of every link that leads to it', ()
 })
 
 test.each([
-  // The second link on `/entreprise` is in the results of the funding questions.
+  // The second URL on `/entreprise` is the `action` of the first funding question's form.
   ['/entreprise', ['?sujet=devis', '?sujet=devis', '?sujet=consultation']],
   ['/solutions/poei', ['?sujet=poei']],
   ['/contact', ['?sujet=autre']],

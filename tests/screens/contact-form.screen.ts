@@ -52,7 +52,7 @@ const firstCourse = itemAt(requests.courses, 0)
 
 /**
  * Replaces the course of an event with its data in the catalogue. The model identifies a course by the
- * first word of its title.
+ * beginning of its title.
  */
 function inCatalogue(event: Event): Event {
   const { type, id } = event
@@ -97,7 +97,7 @@ function formSeen(state: ContactFormState): Readonly<Record<string, Saying | fal
   }
 }
 
-/** Returns the heading of the latest message of the form, which has the focus. */
+/** Returns the heading of the feedback that has the focus: errors, a warning or a result. */
 function headingOf(state: ContactFormState): string {
   const { screen, errors } = state
   if (Object.keys(errors).length > 0) return form.headingOf(errors)

@@ -116,7 +116,7 @@ test('adds and removes a record with a generated id', async () => {
   expect(JSON.stringify(differences)).not.toContain('[object')
 })
 
-test('starts, but refuses to save, when a file of facts is unreadable', async () => {
+test('the fact store can be read, but refuses to save, when a file of facts is unreadable', async () => {
   writeText('courses.json', '<<<<<<< HEAD')
   const message = expect.stringContaining('une fusion y a laissé deux versions, ligne 1.')
   expect(await save('claims', 'publicFunding', null)).toMatchObject({

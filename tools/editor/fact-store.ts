@@ -126,7 +126,7 @@ export const saveChange = (change: Change): Promise<SaveResult> =>
     }
   })
 
-/** Returns `undefined` if the file was changed by another program in the meantime. */
+/** Applies a change. Resolves to `undefined` if another program has changed the file during the call. */
 async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const kind: FileDefinition = factFiles[name]
   const text = await readFile(factsFile(name), 'utf8').catch(() => '')

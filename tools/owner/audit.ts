@@ -32,7 +32,7 @@ const offers = [
   ['apprenticeship', 'Programme de l’apprentissage'],
 ] as const
 
-/** Returns the indicators that concern a website (numbers of decree 2026-728), and two other legal duties. */
+/** Returns the indicators that concern a website, numbered as in decree 2026-728, and two other duties. */
 function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   const { certificate, claims, figures, identity } = facts
   const issuesAbout = (wanted: FactFileName | 'any', field?: string) =>
@@ -234,10 +234,7 @@ function formatIndicator(
   return [`${isOpen ? '✗' : '✓'} ${title}`, ...lines].join('\n')
 }
 
-/**
- * Lists the pages with at most one anchor per page. For more than five pages, returns only their
- * number.
- */
+/** Lists each page once, with the last of its anchors. For more than five pages, returns only their number. */
 function pagesOf(addresses: readonly string[]) {
   const byPage = new Map(addresses.map((address) => [address.replace(/#.*/, ''), address]))
   return byPage.size > 5 ? `${byPage.size} pages` : [...byPage.values()].join(', ')

@@ -260,7 +260,7 @@ function checkContent(result: ProbeResult, kind: ResourceKind) {
   checkCaching(result, kind)
   if (!isDocument) return
   expect(/charset="?utf-8/i.test(type), 'lacks charset=utf-8')
-  // The policy is compared with the styles of the complete page.
+  // The checks below need the complete page, which these responses lack.
   if (probe.method === 'HEAD' || response.status === 206) return
   const html = decodeBody(response)
   const isOwn = kind === 'page' || html.includes('name="robots" content="noindex"')

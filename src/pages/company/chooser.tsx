@@ -56,7 +56,7 @@ const SpaceLinks = styled.div`
   overflow: clip;
 `
 
-/** A link to a space. Side by side, the lines in the pictures of both spaces form one line. */
+/** A link to a space. When both links are side by side, the lines in their pictures join. */
 const SpaceLink = styled(PageLink)<{ $space: Space }>`
   ${({ $space }) => tones[$space]}
   position: relative;

@@ -154,7 +154,7 @@ export function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
 /** True for event and action types that XState reserves for itself. */
 export const isInternal = (name: string): boolean => name.startsWith('xstate.')
 
-/** Returns the ids of the transitions whose guards XState rejected before the taken transitions. */
+/** Returns the ids of transitions that XState tried before the taken ones and whose guards returned false. */
 function rejectedGuards(
   before: unknown,
   eventType: string,
@@ -168,8 +168,7 @@ function rejectedGuards(
   const handledStates: AnyStateNode[] = []
   for (const one of getNextTransitions(before)) {
     if (!types.includes(one.eventType)) continue
-    // The id of an inner state begins with the ids of its ancestors.
-    if (handledStates.some(({ id }) => `${id}.`.startsWith(`${one.source.id}.`))) continue
+    if (handledStates.some((state) => nodesUnder(one.source).includes(state))) continue
     if (taken.includes(one) || one.guard === undefined) handledStates.push(one.source)
     else rejected.push(idOf(one, true))
   }

@@ -1,4 +1,4 @@
-/** The example as a product, with the light as a child machine and a promise that only steps settle. */
+/** The example machine `sender` as a product: its child machine is `light`, and only steps settle its promise. */
 import { createActor, fromPromise } from 'xstate'
 import { parseStep } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'

@@ -102,7 +102,7 @@ export class ProductSystem {
     ]
   }
 
-  /** Takes a move. Returns its violations and the names of the `sometimes` properties that it satisfies. */
+  /** Performs a move. Returns its violations and the names of the `sometimes` properties that it satisfies. */
   take(move: Move) {
     const { properties, timers } = this.#model
     const before = this.#machines()

@@ -14,7 +14,7 @@ export type Sentence = {
   readonly data?: number
   /** True for a momentary result, such as the focus. Scripts list only its appearance, not its changes. */
   readonly isMomentary?: true
-  /** Sentence for the end of the result, with the same placeholders. */
+  /** Sentence that says that the result has ended, with the same placeholders. */
   readonly over?: Sentence
   /**
    * Checks that the page displays the control of a gesture, or that a sighting is true. Resolves to a

@@ -30,7 +30,7 @@ test('derives the id of a script from its steps only', () => {
   expect(new Set(suite.scripts.map(({ id }) => id)).size).toBe(suite.scripts.length)
 })
 
-test('reports outcomes that the screen does not explain', () => {
+test('reports outcomes for which the screen describes no arrangement', () => {
   const arrangements = { send: 'The server always answers.' }
   const { left } = writeManualScripts({ ...senderScreen, arrangements }, 12)
   expect(left.map(({ item }) => item)).toContain('sending --send done--> sent')
