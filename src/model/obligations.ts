@@ -1,4 +1,4 @@
-/** The URL parameter of the ticked situations, and the id of their section. */
+/** The URL parameter of the ticked situations and the headcount, and the id of their section. */
 export const obligationsKey = 'obligations'
 
 type Level = 'required' | 'possible'
@@ -13,7 +13,7 @@ type Rules = {
   duties: readonly Duty[]
 }
 
-/** Returns whether the law requires or may require a training in a situation, or `null` if neither. */
+/** Returns the level of the first case of a training whose answers are all in `options`; `null` if there is none. */
 export function levelOf({ cases }: Duty, options: readonly string[]): Level | null {
   const found = cases.find(({ answers = [] }) =>
     answers.every((answer) => options.includes(answer)),

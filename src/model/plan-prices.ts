@@ -13,7 +13,7 @@ export function isTooFew({ group, seatPrice }: PlannedCourse, people: number): b
 }
 
 /**
- * Returns the price for a number of people; `null` if it is unknown.
+ * Returns the price for a number of people; `null` if either is unknown, or if no group has this size.
  * @param isOpen true if the people join an open session, false if they form their own group
  */
 export function linePrice(

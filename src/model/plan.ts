@@ -1,4 +1,4 @@
-/** The texts and the course data of the training plan, which lists the requests of the contact form. */
+/** The texts and the course data of the training plan, which lists the requested courses. */
 import { typeset } from '#facts/format/typeset.ts'
 import type { Course, Programme } from '#src/content/courses.ts'
 

@@ -39,7 +39,7 @@ export type Fact = {
   starts?: readonly { starts: string; text: string }[]
   /** Whether the fact is hidden in a disclosure. */
   isDetail?: true
-  /** The URL of the page with the details. */
+  /** The URL of the details. */
   href?: string
 }
 
@@ -82,7 +82,7 @@ export function sheetOf(course: Programme, day: string) {
     lead: leadOf(course),
     image,
     /**
-     * Whether the training is mandatory. Its picture is then a pictogram, whose baseline is at 80/96 of
+     * Whether the training is mandatory. Its picture is then a pictogram, whose line is at 80/96 of
      * its height instead of 104/128.
      */
     isMandatory: 'legalBasis' in course,
@@ -92,7 +92,7 @@ export function sheetOf(course: Programme, day: string) {
     askForDate: askAddress('devis'),
     facts: decidingFacts(course),
     team: teamOffer(course),
-    /** The offer for one person: a price, or sessions to join. `null` if the course has neither. */
+    /** The offer for one person: a price, sessions to join, or both. `null` if the course has neither. */
     open: 'diploma' in course ? null : openOffer(course, day),
     comparison: 'diploma' in course ? null : compareOffers(course),
     legal: legalLines(course),
@@ -135,7 +135,7 @@ const buyerLines = [
   ...(access === null ? [] : [{ term: 'Accès', text: access }]),
 ]
 
-/** Returns the sentence below the title. */
+/** Returns the text below the title, or ''. */
 export function leadOf(course: Programme): string {
   if ('description' in course) return course.description
   if ('diploma' in course) return course.rhythm
@@ -194,7 +194,7 @@ function isListed(prerequisites: readonly string[] | null): prerequisites is str
   return prerequisites !== null && prerequisites.length > 1
 }
 
-/** Returns the offer for a group, or the apprenticeship. */
+/** Returns the offer of a course for a group, or the offer of an apprenticeship. */
 export function teamOffer(course: Programme) {
   const { days } = course.access
   const offer = { ...formatPrice(course.price).offer, lines: offerLines(course) }
@@ -207,7 +207,7 @@ export function teamOffer(course: Programme) {
   }
 }
 
-/** Returns lines about the start, how the training proceeds, its rhythm, and what the price includes. */
+/** Returns lines about the start, the proceedings and, if given, the rhythm and what the price includes. */
 function offerLines(course: Programme): readonly SheetLine[] {
   const { access, price } = course
   const delay =
@@ -269,8 +269,8 @@ function openOffer(course: GroupCourse, day: string) {
 }
 
 /**
- * Formats a price in two ways. `offer` has an amount and its unit (« 4 800 € », « HT le groupe ») or a
- * rule in words. `total` is the amount with its tax (« 490 € TTC »), or words without the rule.
+ * Formats a price in two ways. `offer` has an amount and its unit (« 4 800 € », « HT le groupe »), or
+ * words (« Sur devis ») and a rule. `total` is the amount with its tax (« 490 € TTC »), or words without the rule.
  */
 export function formatPrice(price: Course['price']) {
   const { total, ...offer } = priceTexts(price)
@@ -310,7 +310,7 @@ function sessionOf(course: GroupCourse, session: Session, shared: readonly Fact[
     days: spanInWords(starts, ends),
     /** The month of the first day: « janvier 2027 ». */
     month: monthInWords(starts),
-    /** The town and the free seats: « à Exempleville, 5 places libres ». */
+    /** The place and, if known, the free seats: « à Exempleville, 5 places libres ». */
     place: room === null ? where : `${where}, ${room.toLowerCase()}`,
     /** A name that distinguishes the session from the others of its course. */
     name: [spanInWords(starts, ends), place, address, hours]
@@ -410,7 +410,7 @@ function accountOf({ certification }: Pick<Course, 'certification'>) {
   return { text: `Oui, ${code} : ${title}`, validity: registered(certification) }
 }
 
-/** A certification is only valid until its registration expires. */
+/** Returns how long a certification is valid: until its registration expires. */
 function registered({ until }: { until: string }): Validity {
   return { until: validUntil(until, buildDay), verified: null }
 }

@@ -15,15 +15,15 @@ import { durationOf, fundingOf, mostSeats, type SheetLine, teamOffer } from './p
 import type { LinePrice } from './plan-prices.ts'
 import { topics } from '#src/content/request-topics.ts'
 
-/** A course or topic that a URL can add to the contact form as a request. */
+/** A request that a URL can add to the contact form: a course, a session, a topic or funding answers. */
 export type KnownRequest = {
-  /** The line about the request in the message. */
+  /** The lines about the request in the message. */
   line: string
   title: string
   /** A note below the title of the request. */
   note?: string
   image?: string | null
-  /** The number of people in words. */
+  /** The number of people with its noun: « 3 personnes ». */
   counted?: string
   /** The largest number of people that can be chosen. */
   most?: number | undefined
@@ -36,11 +36,11 @@ export type KnownRequest = {
 /** A course in the plan, with its date, number of people and price as far as these are known. */
 export type PlanLine = {
   duration: string
-  /** The days, hours and place of a session, or a text saying that a date is still to be agreed. */
+  /** The days, place and hours of a session, or a text saying that a date is still to be agreed or chosen. */
   date: string
   people: number | null
   price: LinePrice | null
-  /** A text in place of the price, if it is unknown for these people. */
+  /** A text in place of an unknown price. The plan shows « Sur devis » instead of an empty text. */
   offer: string
   funding: SheetLine | null
   isDated: boolean
@@ -49,7 +49,7 @@ export type PlanLine = {
 
 const { questions, tree } = fundingOn(buildDay).company
 
-/** The data that the contact form needs to read a request from its URL. */
+/** The data and texts with which the contact form reads requests from its URL and displays them. */
 export const requests = typeset({
   topics: Object.entries(topics).map(([code, topic]) => ({
     code,
@@ -57,7 +57,7 @@ export const requests = typeset({
     request:
       'title' in topic ? { title: topic.title, note: topic.note, line: topic.title } : null,
   })),
-  /** The default subject of a request for a course without a topic. */
+  /** The subject of the form if its URL contains requests, but no topic. */
   usual: topics['information-sur-une-formation'].subject,
   courses: programmes.map(knownCourse),
   /** The name of the offer for people who are too few for a group. */
@@ -76,7 +76,7 @@ export const requests = typeset({
     courses: { one: 'une formation', other: 'formations' },
     points: { one: 'un point', other: 'points' },
     none: 'Aucune formation dans votre demande',
-    /** The number of requests in words, for two or more. */
+    /** The number of requests in words, from 2 to 16. */
     numbers: Array.from({ length: 15 }, (_, index) => inWords(index + 2)),
   },
   /** A text in the place of the requests until the application has read them from the URL. */
@@ -110,7 +110,7 @@ function knownCourse(course: Programme) {
       openSessionsAfter(course, buildDay).length > 0
         ? planTexts.undatedSeat
         : planTexts.undated,
-    /** The price of the offer for a group: « 4 800 € HT le groupe ». */
+    /** The price of the offer for a group: « 4 800 € HT le groupe », « Sur devis ». */
     offer: isRule ? figure : `${figure} ${unit}`,
     planned: plannedCourse(course),
     funding: fundingOf(course)[0] ?? null,
