@@ -30,7 +30,7 @@ export function readDrafts(): SavedDrafts | null {
 }
 
 /**
- * Replaces the saved drafts. If that fails, the previous ones are kept.
+ * Replaces the saved drafts, or removes them if no text is given. If that fails, the previous ones are kept.
  * @returns whether every text is saved
  */
 export function writeDrafts(drafts: SavedDrafts): boolean {

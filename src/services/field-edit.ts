@@ -2,8 +2,8 @@
  * A form's machine owns its draft, which has four writers. Each sends `field.change`:
  * - `src/features/form.tsx` sends each edit that React handles;
  * - `forwardInput` sends the edits made before React has hydrated the fields;
- * - `sendFieldValues` sends all values again on submission, because browsers and password managers may
- *   fill in fields without dispatching an event;
+ * - on submission, `sendFieldValues` sends the values that differ from the draft, because browsers and
+ *   password managers may fill in fields without dispatching an event;
  * - `src/services/persist-drafts.ts` restores the values that were saved before a page load.
  */
 import { contactFields } from '#machines/contact-draft.ts'
@@ -53,7 +53,7 @@ export function undoShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: Keyboa
 function editKindOf(event: Event | undefined): NonNullable<FieldChange<string>['kind']> {
   if (!(event instanceof InputEvent)) return 'insert'
   if (event.isComposing) return 'compose'
-  // An undo from a menu or a gesture fires `beforeinput` without a shortcut.
+  // An undo from a menu or a gesture is not a keyboard shortcut, but its input event has this type.
   if (event.inputType === 'historyUndo') return 'undo'
   if (event.inputType === 'historyRedo') return 'redo'
   if (/^delete.*Backward$/.test(event.inputType)) return 'backward'
@@ -67,7 +67,7 @@ export function sendFieldValues(app: AppActor, form: HTMLFormElement): void {
 /**
  * Connects the fields of the page to their machines until React has hydrated them. It sends the current
  * values and each edit, and writes the machine's value back into the field.
- * @returns a function that removes the listeners
+ * @returns a function that removes the listener
  */
 export function forwardInput(app: AppActor): () => void {
   for (const form of document.querySelectorAll('form')) sendFieldValues(app, form)

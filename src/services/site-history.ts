@@ -24,7 +24,7 @@ export const siteHistory = {
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` after every change of the location, until the returned function is called. */
+/** Calls `listener` after every navigation, until the returned function is called. */
 export function onLocationChange(listener: (location: SiteLocation) => void): () => void {
   const tell = () => listener(currentLocation())
   listeners.add(tell)
