@@ -8,7 +8,7 @@ type PopoverOptions = {
   onPress: () => void
   /** Called when the browser opens the popover natively. */
   onOpen: () => void
-  /** Called when a link in the panel is clicked, or the browser closes it (Escape, click outside). */
+  /** Called when a link in the panel is clicked, or the panel closes, for example on a click outside. */
   onClose: () => void
 }
 
