@@ -85,7 +85,7 @@ const LauncherButton = styled.button`
     width: 28px;
     height: 28px;
   }
-  /* the launcher is smaller on phones, so that it covers no control at the bottom of the screen */
+  /* the launcher is smaller on phones, so that it covers less of the page */
   ${media.upToPhone} {
     bottom: calc(${theme.space[2]} + env(safe-area-inset-bottom));
     width: ${theme.size.controlHeight};

@@ -19,7 +19,7 @@ type CopyButtonProps = {
   texts?: { copy: string; copied: string }
 }
 
-/** Copies a text. If the browser denies access to the clipboard, the visitor can select the text. */
+/** A button that copies a text. If the browser denies access to the clipboard, it displays the text. */
 export function CopyButton({ text, texts = contactForm.failed }: CopyButtonProps) {
   const clipboard = useActorRef(machine, useInspection())
   const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))

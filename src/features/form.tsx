@@ -366,8 +366,8 @@ export const FormNote = styled.p`
 `
 
 /**
- * The format hint and the hint about a doubtful value share a grid cell, so that replacing one with the
- * other causes no layout shift. The live region exists before its text, so that the text is announced.
+ * A field with its label and messages. The format hint and the hint about a doubtful value share a grid
+ * cell, so that replacing one causes no layout shift. The live region precedes its text to announce it.
  */
 const FieldCell = styled.div`
   display: flex;

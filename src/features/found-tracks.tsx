@@ -27,7 +27,7 @@ import { mailLink } from './message-text.ts'
 import { AnswerButtons } from './question-form.tsx'
 import type { Questions } from './use-questions.ts'
 
-/** A training that a URL parameter of the questions can select. */
+/** A training to fund, which the URL parameter `projectKey` selects. */
 type Project = {
   id: string
   title: string

@@ -64,7 +64,7 @@ export function usePageCovered(): boolean {
   return useDeferredValue(useMobileMenuOpen())
 }
 
-/** Hides the icon of the menu button in a header without room for it. */
+/** Narrows the menu button and hides its icon, in a header without room for the icon. */
 const compactButton = css`
   padding-inline: 0.6rem;
 

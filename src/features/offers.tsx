@@ -154,7 +154,7 @@ const Comparison = styled.section`
     gap: 0 ${theme.space[4]};
     margin-top: ${theme.space[3]};
   }
-  /* for enlarged text, the price moves below a group of words that does not fit beside it */
+  /* with enlarged text, the price moves below words that do not fit beside it */
   & li > span {
     flex: 1;
     max-width: 100%;

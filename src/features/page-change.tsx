@@ -18,7 +18,7 @@ type PageChangeProps = {
 /**
  * Runs the side effects of a navigation. For another page, it closes the menus, updates the head,
  * scrolls to the top and focuses the heading, or the target of the URL fragment. After Back, it focuses
- * the link that was followed, without scrolling to it. For another fragment of the same page, it only
+ * the link that was followed, without scrolling to it. For a fragment of the same page, it only
  * scrolls to the target and focuses it. It does nothing on the first load.
  */
 export function PageChange({ findHead }: PageChangeProps) {

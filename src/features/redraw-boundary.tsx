@@ -9,7 +9,7 @@ const mostRedraws = 2
 
 /**
  * Renders the site again, from its machines and its URL, if an extension has changed the document so
- * that React cannot update it. Other errors propagate to the boundary above.
+ * that React cannot update it. Other errors, and errors after `mostRedraws` redraws, propagate upwards.
  */
 export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawState> {
   static override contextType = SiteContext
@@ -92,7 +92,7 @@ type BoundaryProps = {
 type BoundaryState = { error: Error | null; attempt: string | undefined }
 
 /**
- * Catches errors locally, except DOM-mutation errors, which are rethrown for `RedrawBoundary`. React
+ * Catches errors locally, except those of a changed document, which it rethrows for `RedrawBoundary`. React
  * supports error boundaries only as classes.
  */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {

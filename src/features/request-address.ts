@@ -10,8 +10,8 @@ type Courses = Pick<Requests, 'courses' | 'open' | 'people'>
 type Known = Courses & Pick<Requests, 'topics' | 'usual' | 'funding'>
 
 /**
- * Reads the requests of a query string, in its order. The id of a request is its query parameter.
- * Unknown values are ignored. The answers to « Qui finance ? » form one request. A session that is
+ * Reads the requests of a query string, in its order. The id of a request is its query parameter. A
+ * subject without requests gives one entry with an empty id. Unknown values are ignored. The answers to « Qui finance ? » form one request. A session that is
  * full or has begun by `day` (ISO date) becomes a request for its course.
  */
 export function readRequests(search: string, known: Known, day: string) {
