@@ -122,7 +122,7 @@ async function renderPage(path: string, pass: RenderPass, sheet: ServerStyleShee
 
 /**
  * Removes the component classes (`sc-…`) that no style refers to. styled-components adds one to every
- * element, and React compares classes during hydration only in development.
+ * styled element, and React compares classes during hydration only in development.
  */
 function removeUnusedClasses(html: string, styles: string) {
   if (import.meta.env.DEV) return html
