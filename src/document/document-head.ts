@@ -17,8 +17,8 @@ const surfaces = {
 
 /**
  * Returns the head of a page, for prerendering and for navigation in the browser. Browsers and search
- * engines truncate long texts, so a long programme title omits the organisation's name, and long
- * descriptions are shortened.
+ * engines truncate long texts, so a long programme title omits the organisation's name. Descriptions,
+ * and programme titles that are still too long, are shortened.
  */
 export function headOf(entry: PageEntry, texts: HeadTexts): PageHead {
   const named = `${texts.title} | ${organisation.name}`

@@ -16,7 +16,7 @@ export type CalendarEvent = {
   description: string
   location?: string
   url?: string
-  /** Days before the event at which the calendar shows a reminder. */
+  /** The number of days before the event at which the calendar shows a reminder. */
   remind?: number
 }
 
