@@ -37,7 +37,7 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets):
   if (isBlank(value)) return ['vide']
   if (typeof value !== 'string') return []
   const errors = []
-  // Texts in a page's `head` are not typeset, because search results show them as plain text.
+  // Texts in a page's `head` are typeset only in part, because search results show them as plain text.
   const asHeading = typeset({ title: value }).title
   if (!path.includes('.head.') && ![typeset(value), asHeading].includes(value))
     errors.push(`« ${value} » n’a pas la typographie du site`)
@@ -53,7 +53,7 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets):
 export type Head = { title: string; description: string }
 
 /**
- * Checks the titles and descriptions of all pages, keyed by file. A title has at most 45 characters,
+ * Checks the titles and descriptions of pages, keyed by file. A title has at most 45 characters,
  * because the organisation's name is appended to it. A description has at most 155. Both must be
  * unique.
  */

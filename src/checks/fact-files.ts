@@ -11,7 +11,7 @@ import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 
 /**
  * Returns the files of a facts folder by their names, and a French description of each missing or invalid
- * one. The value of such a file is an empty list, or `null` for a single record, which the editor still lists.
+ * one. Such a file counts as an empty list, or as `null` if it holds one record, so that the editor lists it.
  */
 export function readFacts(folder: string) {
   const files: Record<string, z.core.util.JSONType> = {}
@@ -42,7 +42,7 @@ function describeReadError(text: string | undefined, error: string) {
   return `${what}, ligne ${text.slice(0, Number(at)).split('\n').length}`
 }
 
-/** The facts of the invented organisation that the tests use. */
+/** The folder with the facts of the invented organisation that the tests use. */
 const sampleFolder = 'tests/sample-facts'
 const sampleFacts: unknown = readFacts(sampleFolder).files
 

@@ -29,7 +29,7 @@ const modules: readonly { name: string; data: { head?: Head } }[] = await Promis
       data: { ...(await import(pathToFileURL(file).href)) },
     })),
 )
-/** The title and description of each page, by file. */
+/** The title and description of each page except programmes, by file. */
 const heads = Object.fromEntries(
   modules.flatMap(({ name, data }) => (data.head ? [[name, data.head]] : [])),
 )
