@@ -18,7 +18,7 @@ const { complaints, disability, mediator, phone, reporting } = organisation
 /** Returns a Markdown link for a legal text. If `href` is omitted, the text is an e-mail address. */
 const link = (text: string, href = `mailto:${text}`) => `[${text}](${href})`
 
-/** Links that several legal texts contain. */
+/** The Markdown links that legal texts can insert. */
 export const links = {
   email: link(organisation.email),
   phone: link(phone.text, phone.href),

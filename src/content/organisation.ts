@@ -23,7 +23,7 @@ export const name = typeset(identity.name)
 export const ofName = /^[aeiouyàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`
 export const wordmark = typeset(identity.wordmark)
 export const slogan = typeset(facts.brand.slogan)
-/** The name of the logo's file in `src/images`, without extension. */
+/** The name of the logo's file in `src/images`, without extension; `null` if there is none. */
 export const logoName = facts.brand.logo
 export const presentation = typeset(identity.presentation)
 export const legalForm = typeset(identity.legalForm)
@@ -92,7 +92,7 @@ export const certification = typeset({
   sites: certificate.sites,
 })
 export const processors = typeset(facts.processors)
-/** The date until which the certificate is valid. */
+/** How long the certificate is valid. */
 export const certificateValidity: Validity = {
   verified: null,
   until: validUntil(until, buildDay),

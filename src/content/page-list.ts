@@ -18,7 +18,7 @@ type Entry<Page extends string> = {
 }
 
 /**
- * The pages except programmes, in the order of the menus. The router, the prerenderer, the menus, the
+ * All pages except programmes and 404, in the order of the menus. The router, the prerenderer, the menus, the
  * sitemap and the tests read this list. A new page needs an entry here, texts in `pageContents` and a
  * view in `pageViews`; TypeScript reports missing ones.
  */
