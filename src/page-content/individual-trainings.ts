@@ -44,7 +44,7 @@ const sharedMethods = methods.size === 1 ? [...methods].join('') || null : null
 
 export const { head, texts: individualTrainingsPage } = pageTexts(texts, {
   onAgreement,
-  /** The text about a domain without its own category in the filter. It links to trainings of others. */
+  /** The text about a domain without a category of its own. It links to trainings of other categories. */
   digital: digital && inlineOf(digital),
   withoutMail: withLinks(withoutMail, { '{Téléphone}': organisation.phone }),
   common: {
