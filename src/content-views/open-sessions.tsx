@@ -46,7 +46,7 @@ type OpenSessionsProps = {
   words: typeof programmeWords
 }
 
-/** Lists the upcoming sessions, each with a request form unless it is full. All but four are collapsed. */
+/** Lists the upcoming sessions, each with a request form unless it is full. From the fifth on they are collapsed. */
 export function OpenSessions(props: OpenSessionsProps) {
   const { lines: facts, sessions, follow, people, sheet, words } = props
   const coming = useComing(sessions)
