@@ -22,8 +22,8 @@ type TilesProps = {
     action?: ReactNode
   }[]
   /**
-   * `three` is one column on a phone, and `four` is two columns on a tablet. `courses` has three, two or
-   * one tile per row. `four` and `courses` start at the vertical line of their container.
+   * `three` has three columns, or one on a phone. `four` has four, or two on a tablet or phone. `courses`
+   * has three, two or one. `four` and `courses` start at the vertical line of their container.
    */
   arrangement: keyof typeof arrangements
 }
