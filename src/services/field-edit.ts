@@ -1,5 +1,5 @@
 /**
- * A form's machine owns its draft, which has four writers. Each sends `field.change`:
+ * A form's machine owns its draft. Four writers change its fields with `field.change`:
  * - `src/features/form.tsx` sends each edit that React handles;
  * - `forwardInput` sends the edits made before React has hydrated the fields;
  * - on submission, `sendFieldValues` sends the values that differ from the draft, because browsers and
