@@ -1,6 +1,6 @@
 /**
- * Opens all `<details>` before printing in browsers without `::details-content`, where CSS cannot show
- * their contents. They close on the next user input: some browsers fire `afterprint` too early or not
+ * Opens all `<details>` in `main` before printing in browsers without `::details-content`, where CSS
+ * cannot show their contents. They close on the next user input: some browsers fire `afterprint` too early or not
  * at all.
  */
 export function openDetailsForPrint(): void {
