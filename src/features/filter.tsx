@@ -136,7 +136,7 @@ const others = ({ $targets }: Targets) =>
     .map(({ id, value }) => `#${id}:target ~ & ~ * > li:not([data-category=${value}])`)
     .join()
 
-/** Uses opacity, because `visibility` is inherited and would restyle every item of the list. */
+/** Hides a list by opacity, because `visibility` is inherited and would restyle every item of the list. */
 const hideAtFirst = keyframes`
   from { opacity: 0; }
 `
