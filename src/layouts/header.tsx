@@ -142,7 +142,7 @@ const NarrowOnly = styled.div`
   }
 `
 
-/** The name of the space in two lines. */
+/** The name of the space, in two lines unless the header is crowded. */
 const SpaceTag = styled.p`
   width: min-content;
   margin-left: auto;
