@@ -209,7 +209,7 @@ const CourseTiles = styled(TileList)`
   ${media.upToPhone} {
     margin-right: calc(-1 * ${theme.layout.gutter});
   }
-  /* aligns each row across all tiles: picture, kicker, title, text, six facts, action */
+  /* aligns each row across all tiles: picture, kicker, title, text, up to six facts, action */
   ${media.abovePhone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     row-gap: 0;
