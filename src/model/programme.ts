@@ -282,7 +282,7 @@ function priceTexts(price: Course['price']) {
   if (price.kind === 'covered')
     return { figure: covered, unit: price.rule, isRule: true, total: covered }
   if (price.kind === 'onQuote')
-    return { figure: onQuote, unit: price.rule, isRule: true, total: `${onQuote}.` }
+    return { figure: onQuote, unit: price.rule, isRule: true, total: onQuote }
   const isGroup = price.kind === 'perGroup'
   const euros = isGroup ? price.eurosPerGroup : price.eurosPerPerson
   const figure = formatEuros(euros)

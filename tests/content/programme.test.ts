@@ -18,6 +18,7 @@ import {
   offersOf,
   type Sheet,
   sharedFacts,
+  summaryOf,
   sheetOf,
 } from '#src/model/programme.ts'
 import { commonNoteOf } from '#src/page-content/mandatory-trainings.ts'
@@ -306,7 +307,7 @@ test.each<[Fields, at: string, text: string]>([
     '490 €, exonéré de TVA',
   ],
   [{ price: { kind: 'covered', rule: 'par l’opérateur.' } }, 'Tarif', 'Pris en charge'],
-  [{ price: { kind: 'onQuote', rule: 'Selon les engins.' } }, 'Tarif', 'Sur devis.'],
+  [{ price: { kind: 'onQuote', rule: 'Selon les engins.' } }, 'Tarif', 'Sur devis'],
   [{ assessment: [] }, 'Évaluation', later],
   [{ 'access.how': null }, 'Modalités', later],
   [{ 'access.days': null }, 'Délai d’accès', later],
@@ -319,6 +320,12 @@ test.each<[Fields, at: string, text: string]>([
     expect(normalizeSpaces(shown.find(({ term }) => term === at)?.text ?? '')).toBe(text)
   },
 )
+
+test('the summary of a training ends with one full stop', () => {
+  const price = { kind: 'onQuote', rule: 'Selon les engins.' }
+  const summary = summaryOf(withFields(training, { price }))
+  expect(normalizeSpaces(summary)).toMatch(/, Sur devis\.$/)
+})
 
 test('facts shared by all cards are listed once, except price, start and CPF', () => {
   const shared = sharedFacts(individualTrainings).map(({ term }) => term)
