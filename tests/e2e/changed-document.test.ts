@@ -9,7 +9,7 @@ import type { TestMailbox } from '#tests/test-mailbox.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-/** Runs in the page: wraps each text node in an element, as translation tools do. */
+/** Runs in the page: wraps text nodes in elements, as translation tools do. */
 function wrapTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -23,7 +23,7 @@ function wrapTexts() {
   }
 }
 
-/** Runs in the page: wraps a part of each heading, paragraph and label, as highlighters do. */
+/** Runs in the page: wraps a part of the main heading, paragraphs, labels and spans, as highlighters do. */
 function markWords() {
   for (const part of document.querySelectorAll('#root :is(h1, p, label, span)')) {
     const text = part.firstChild
@@ -34,7 +34,7 @@ function markWords() {
   }
 }
 
-/** Runs in the page: adds an element after each field and after the heading. */
+/** Runs in the page: adds an element after each field and after the main heading. */
 function addParts() {
   for (const each of document.querySelectorAll('#root :is(input, textarea, select, h1)'))
     each.after(document.createElement('aside'))

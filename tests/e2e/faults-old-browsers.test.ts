@@ -25,7 +25,7 @@ const withoutNewWords: Tamper = (answer) => {
 
 /**
  * Simulates all oldest supported browsers together: a browser without the JavaScript and DOM features
- * that one of them lacks, without popovers, and without `:has()` in styles and scripts.
+ * that any of them lacks, without popovers, and without `:has()` in styles and scripts.
  */
 const test = base.extend({
   baseURL: async ({ siteUrl }, provide) => {

@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'a draft is restored without its requests, and text typed before hydration replaces it',
+  'a draft is restored without the subject of its URL, and text entered before hydration replaces it',
   { tag: ['@F47'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact?sujet=devis')

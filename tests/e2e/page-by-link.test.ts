@@ -5,7 +5,7 @@ import { documentTitleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-/** Describes the metadata of a page, its elements and their classes, except those that load code. */
+/** Describes the metadata of a page, except preloads, and its visible elements with their classes. */
 async function describePage(page: Page) {
   const head = await page
     .locator(

@@ -336,8 +336,8 @@ export function findDecorationsBehindText() {
 }
 
 /**
- * Numbers the elements that the keyboard can reach, in document order. A radio group is one tab stop.
- * This stop is the checked radio, or else the first radio (forwards) or the last radio (backwards).
+ * Marks each tab stop with its number and name, in document order, and returns the marks. A radio group
+ * is one stop: its checked radio, or else its first radio (forwards) or its last radio (backwards).
  */
 export function numberTabStops() {
   for (const each of document.querySelectorAll('[data-stop]'))

@@ -161,8 +161,8 @@ async function expectTouchable(page: Page) {
 }
 
 /**
- * Focuses every control and checks its focus indicator. If `isWalked` is true, Tab and Shift+Tab must
- * also reach all controls in order.
+ * Focuses every control and checks its focus indicator, position and order. If `isWalked` is true, Tab
+ * and Shift+Tab must also reach all controls in order.
  */
 async function checkTabStops(page: Page, isWalked: boolean) {
   const order = await page.evaluate(() => pageChecks.numberTabStops())

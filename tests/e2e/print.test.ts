@@ -8,7 +8,7 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 // `pages.test.ts` checks the printed version of every page.
-test('a page reached by a link prints its own URL', { tag: '@F29' }, async ({ page }) => {
+test('the printed URL follows each navigation', { tag: '@F29' }, async ({ page }) => {
   await visit.openHydrated(page, '/contact')
   const printed = page.locator('#print-header, #print-footer')
   await expect(printed).toHaveCount(2)

@@ -201,7 +201,7 @@ export async function sendChat(page: Page, text: string) {
   await assistantField(page).press('Enter')
 }
 
-/** Patterns for the built files, without their hashes. */
+/** Patterns for the URLs of built files. They match any hash. */
 export const files = {
   entry: /\/assets\/index-[^/]*\.js$/,
   vendor: /\/assets\/vendor-[^/]*\.js$/,
@@ -253,7 +253,7 @@ export const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
 
-/** Makes the browser's storage throw. */
+/** Makes each access to `localStorage` and `sessionStorage` throw. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -292,7 +292,7 @@ export function dismissDialogs(context: BrowserContext) {
  */
 export const unusedPreload = /preloaded .* but not used/
 
-/** Collects errors and warnings of the console and the page, each with its URL. */
+/** Collects errors and warnings of the console and the page, except 404 statuses. Adds their URLs. */
 export function collectConsoleErrors(page: Page) {
   const consoleErrors: string[] = []
   const add = (text: string) =>

@@ -13,7 +13,7 @@ import { button, choose, section, spaces } from './funding-page.ts'
 
 const mail = `mailto:${organisation.email}`
 
-// Playwright cannot disable scripts in Firefox. Firefox only runs the tests without the first script.
+// Firefox runs only the tests without the first script: over WebDriver BiDi, Playwright cannot disable scripts.
 test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
   test.use({ javaScriptEnabled: false })
 
