@@ -47,7 +47,7 @@ function look() {
   }
 }
 
-/** Controls whose click may move the focus, by the event that they send. */
+/** Controls whose click may move the focus, keyed by the event that they send. */
 const presses = {
   'question.continue': { css: 'main ol form [type=submit]' },
   'question.back': { role: 'button', name: words.back },

@@ -45,7 +45,7 @@ export function countedSaying(count: number, saying: Saying) {
   return count > 0 && { [`${saying.sentence.instruction} ${count}`]: saying }
 }
 
-/** Sentences that only the manual scripts of this site need. */
+/** Sentences that this site adds to those of the package `statecharts` for its manual scripts. */
 export const siteSentences = {
   follow: gesture('Activer le lien « {0} » dans la navigation, en haut de la page'),
   request: gesture(`Activer « ${catalogue.list.request} » de la formation « {0} »`),
