@@ -59,7 +59,7 @@ const failureTitle = () =>
 const details = () =>
   screen.getByText('Détail technique').closest('details') ?? document.body
 
-test('a failure page has the focus and offers a reload and the e-mail address', () => {
+test('a failure page focuses its heading and offers a reload and the e-mail address', () => {
   renderFailure()
   expect(document.activeElement).toBe(failureTitle())
   const address = 'bonjour@beaucordeau.example'

@@ -53,7 +53,7 @@ const isLocked = (element: HTMLElement) =>
  */
 const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'page.fetch']
 
-/** Describes an event that a machine received, unless another machine sent it. */
+/** Describes a received event, unless it is repeatable or comes from XState or another machine. */
 function describeEvent(event: InspectionEvent): readonly string[] {
   if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return []
   const { actorRef: actor, event: received } = event
