@@ -37,7 +37,7 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const hasBrotliModule = existsSync(brotliModule)
 
 // The tests publish a copy of the built site from an upload folder to the folder of a server.
-// `dist.hosting` is next to the upload folder. The `.env` and `secret.txt` files must not be readable.
+// `dist.hosting` is next to the upload folder. The servers must not deliver `.env` and `secret.txt`.
 const parent = await mkdtemp(path.join(os.tmpdir(), 'hosting-'))
 const uploadFolder = path.join(parent, 'upload', 'dist')
 const servedFolder = path.join(parent, 'site')

@@ -13,7 +13,7 @@ export type SiteView = ReturnType<typeof view>
 /** The values that the visitor types. Their subject differs from the subjects of the requests. */
 const typed = { ...answers, subject: 'Partenariat' }
 
-/** The second message that the visitor types. It replaces the first one. */
+/** Another message that the visitor may type. It replaces a message that the form already contains. */
 const rewritten = 'Rappelez-moi'
 
 /** The state of the toast queue while the time of a notice is paused. */
@@ -223,7 +223,7 @@ function notice({ notice: shown, holds }: SiteView): readonly Move[] {
   ]
 }
 
-/** Returns the move of the mobile menu's button, which is hidden while the Solutions menu is open. */
+/** Returns the move of the mobile menu's button, unless the Solutions menu of wide screens is in use. */
 function menu({ dropdown: value }: SiteView): readonly Move[] {
   return value === '"closed"' ? [own('mobileMenu', { type: 'menu.toggle' })] : []
 }

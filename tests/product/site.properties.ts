@@ -219,7 +219,7 @@ function posts({ effects }: Before): readonly Event[] {
   return effects.filter(({ type }) => type === 'message.post')
 }
 
-/** Returns the notices that a move shows, in order. */
+/** Returns the notices that the toast queue is asked to show during a move, in order. */
 function noticesIn({ heard }: Before): readonly string[] {
   return heard.flatMap(({ machine, event: { type, toast } }) =>
     machine === 'toastQueue' && type === 'toast.show' ? [String(Object(toast).notice)] : [],
@@ -281,7 +281,7 @@ function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly Layer[
   ]
 }
 
-/** Returns whether Escape closed only the right layer. A waiting failure may replace a notice. */
+/** Returns whether Escape, if pressed, closed only the right layer. A waiting failure may follow a notice. */
 function isEscapeRight(now: Now): boolean {
   const [press] = eventsFor(now, 'app', 'layer.dismiss')
   if (!press) return true

@@ -24,7 +24,7 @@ function reword(text: string): string {
     .replace('00000', '69003')
 }
 
-/** Rewords the texts of a record, or only of fields whose names match. Shared fields stay the same. */
+/** Rewords the texts of the fields whose names match `fields`. Shared fields stay the same. */
 function rewordFields<Value>(value: Value, fields = /./): Value {
   return JSON.parse(JSON.stringify(value), function (this: object, key, text: unknown) {
     if (typeof text !== 'string' || !fields.test(key)) return text
