@@ -122,7 +122,7 @@ const withErrors = (state: State) => ({
   emitted: [...state.emitted, 'feedback.focus'],
 })
 
-/** Returns the state after sending has ended, with the queued requests in the form. */
+/** Moves the queued requests into the form after sending has ended, and removes the timer. */
 function withQueuedRequests(state: State): State {
   const all = state.queuedRequests.reduce(
     (one, each) => ({ ...one, ...addRequest(one, each) }),

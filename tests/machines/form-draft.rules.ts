@@ -26,7 +26,7 @@ const addresses = new Map([
   ['ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ', 'zoe@exemple.fr'],
 ])
 const accentedAddresses = ['rené@exemple.fr', 'Rene\u0301 <rené@exemple.fr>']
-/** Examples of malformed addresses. Every text that is neither valid nor accented is malformed. */
+/** Examples of malformed addresses. A visible text is malformed if it is neither valid nor accented. */
 const malformedAddresses = ['zoe', '@', 'zoe@', '@exemple.fr', 'zoe@-exemple.fr']
 
 /** The format in which each field shows its number. Each `0` is replaced by a digit. */
@@ -58,8 +58,8 @@ function shownNumber(field: string, template: string, text: string) {
 }
 
 /**
- * Returns the state after an edit. An edit may resolve or change the error of its field, but never
- * adds an error. Setting the current value again changes nothing.
+ * Returns the values, errors and truncated fields after an edit. An edit may resolve or change the error
+ * of its field, but never adds an error. Setting the current value again changes nothing.
  */
 export function applyChange<Fields extends Values>(
   { values, errors, truncatedFields }: FormState<Fields>,

@@ -104,7 +104,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the normal form of an e-mail address': normalEmail,
   'the doubt about a telephone number': (text) => doubtOf(text, phoneFormat),
   'the doubt about a SIRET': (text) => doubtOf(text, siretFormat),
-  'the characters of one line': toOneLine,
+  'the conversion to one line': toOneLine,
   'the grouping of a telephone number': (text) =>
     editDigits('', { text, caret: text.length, kind: 'insert' }, phoneFormat),
   'the grouping of a SIRET': (text) =>

@@ -253,7 +253,7 @@ const obligationsModel = modelOf({
   bounds: 'two ticks, two headcounts, five addresses, two results',
 })
 
-/** The answer `a-definir` to the third question exists in both branches of the tree. */
+/** The answer `a-definir` to the third question exists in both branches that the model tries. */
 const fundingModel = modelOf({
   name: 'questions',
   tree: funding.tree,

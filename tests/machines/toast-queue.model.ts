@@ -32,7 +32,7 @@ const emptied = {
 
 const failure = 'messageFailed'
 
-/** Returns the state with this toast shown and its full time remaining. */
+/** Returns the fields that change when this toast is shown with its full time. */
 function showing(state: ToastQueueState, { notice, subject, duration }: Toast) {
   const ms = duration ?? defaultDuration
   return {
@@ -47,7 +47,7 @@ function showing(state: ToastQueueState, { notice, subject, duration }: Toast) {
   }
 }
 
-/** Returns the state with a new toast. A replaced failure waits, unless the new toast is a failure. */
+/** Returns the fields that a new toast changes. A failure waits, unless another failure replaces it. */
 function replaceWith(state: ToastQueueState, { toast }: { readonly toast: Toast }) {
   const { notice, waiting } = state
   const behind = notice === failure ? { notice } : waiting
