@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
 
-// This test reads the delivered facts. All other tests read `tests/sample-facts`.
+// This test reads the delivered facts. By default, tests read `tests/sample-facts`.
 vi.stubEnv('FACTS_FOLDER', '')
 const { readFacts, environment } = await import('#src/checks/fact-files.ts')
 

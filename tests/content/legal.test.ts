@@ -15,7 +15,7 @@ import { specifiedRoutes } from '#tests/specified-routes.ts'
 
 const { complaints, forwardingService, reporting } = organisation
 
-/** Statements that each legal text must contain, by article. */
+/** Statements that each legal text must contain, keyed by the id of the article. */
 const documents = {
   'the legal notice': {
     document: legalNotice,

@@ -70,7 +70,7 @@ test('no line of a notice is longer than 100 characters', () => {
       expect(line.length).toBeLessThanOrEqual(100)
 })
 
-test('a build fails on errors and on expired claims, and says how to fix each', () => {
+test('a build fails on errors and on past dates that stop it, and says how to fix each', () => {
   const wrong = said('error', { text: 'SIRET faux.' })
   const issues = [wrong, said('past', { stops: true }), said('past'), said('due')]
   expect(publicationErrorsOf(issues, false)).toEqual([

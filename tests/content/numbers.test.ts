@@ -48,7 +48,7 @@ test.each([
   ['3949', 'tel:3949'],
   ['+33 (0)1 99 00 12 3', 'tel:+33019900123'],
   ['01 99 00 12 34 5', 'tel:01990012345'],
-])('F86 %s is not a French telephone number and has the link %s', (text, link) => {
+])('F86 %s is not a French number of ten digits and has the link %s', (text, link) => {
   expect(phoneLink(text)).toBe(link)
   expect(phoneIssue(text)).toContain('n’a pas les dix chiffres d’un numéro français')
 })

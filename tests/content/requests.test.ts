@@ -66,7 +66,7 @@ test.each([
 })
 
 test.each([
-  // The first session begins on 2027-01-18, and the other one is full.
+  // The session of January begins on 2027-01-18, and the session of March is full.
   ['session=leadership-2027-01.3', '2027-01-17', 'session=leadership-2027-01.3'],
   ['session=leadership-2027-01.3', '2027-01-18', 'formation=leadership-et-management'],
   ['session=leadership-2027-03.3', '2027-01-17', 'formation=leadership-et-management'],

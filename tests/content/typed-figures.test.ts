@@ -21,7 +21,7 @@ test('the search finds numbers with a unit in code but not in comments', () => {
   expect(typedIn("'100\u202f€', '50+', '24/7'\n// « 9 h »")).toEqual(found)
 })
 
-/** Figures that come from the law, by the file that may contain them. */
+/** Figures that come from the law, keyed by the file that must contain them. */
 const law: Readonly<Record<string, readonly string[]>> = {
   'legal-notice.md': ['3 ans', '5 ans', '10 ans', '12 mois', '5 ans', '3 ans', '72 heures'],
   'legal-notice.ts': ['44 à 49'],

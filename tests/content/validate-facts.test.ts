@@ -80,7 +80,7 @@ const { company, individual } = sampleFacts.funding
 const otherTrack = { ...company.tracks.at(-1), id: 'other', name: 'Autre piste' }
 const fourthQuestion = { ...individual.questions.at(-1), id: 'fourth', askedIf: null }
 
-/** Changes of the example's facts, by the only new issue that each change causes. */
+/** Changes to the example's facts. The key is the only new issue that a change causes. */
 const issuesOfExample: Readonly<Record<string, Fields>> = {
   'error: Fiche « Accueil », champ « Public » : à remplir.': {
     'courses.0.audience': undefined,
