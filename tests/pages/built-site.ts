@@ -85,7 +85,7 @@ export const hrefOf = (link: Element) => link.getAttribute('href') ?? ''
 export const hrefsOn = (address: string, selector: string) =>
   queryAll(address, selector).map(hrefOf)
 
-/** Collects the faults of all pages, and adds the path of the page to each of them. */
+/** Collects the faults of all pages. Each fault begins with the path of its page. */
 export const findFaults = (find: (page: BuiltPage, address: string) => readonly string[]) =>
   allPaths.flatMap((address) =>
     find(pageAt(address), address).map((fault) => `${address} ${fault}`),

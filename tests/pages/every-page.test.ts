@@ -94,7 +94,7 @@ const linksIn = (address: string, part: string) =>
 const metaOf = (address: string, name: string) =>
   queryAll(address, `meta[${name}]`)[0]?.getAttribute('content') ?? ''
 
-/** Rules for all pages, by the title of their test. Each function returns the violations. */
+/** Rules for all pages, keyed by the title of their test. Each function returns the violations. */
 const rules: Readonly<Record<string, () => readonly string[]>> = {
   'no page contains frames, media or embedded objects @rgaa-no-frame': () =>
     findMatches('iframe, frame, audio, video, track, object, embed, canvas'),
@@ -601,7 +601,7 @@ test('the menu of a neutral page links to both spaces', () => {
   }
 })
 
-test('certificate links of the individual space stay within that space', () => {
+test('certificate links of the individual space open a file, and no link leads to /qui-sommes-nous', () => {
   const links = pathsIn('individual').flatMap((address) => queryAll(address, 'main a'))
   const certificates = links.filter((link) => /certificat\b/.test(textOf(link)))
   expect(certificates.length).toBeGreaterThan(0)

@@ -8,12 +8,12 @@ const validator = new HtmlValidate({
     'heading-level': ['error', { sectioningRoots: [] }],
     // Lists may have a redundant role, because Safari otherwise ignores lists without markers.
     'no-redundant-role': 'off',
-    // `every-page.test.ts` checks the hash of the entry script. Imported modules cannot have a hash.
+    // `every-page.test.ts` checks the hash of the entry script. An import statement cannot contain a hash.
     'require-sri': 'off',
   },
 })
 
-/** Validates a document against the HTML standard. Resolves to the messages of the validator. */
+/** Validates a document against rules of HTML and accessibility. Resolves to the validator's messages. */
 export async function findHtmlErrors(html: string) {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) => messages)

@@ -84,7 +84,7 @@ test('the page of each mandatory training has a section about its legal basis', 
   expect(headings.filter((texts) => !texts.includes(programmeWords.legal))).toEqual([])
 })
 
-test('course pages show no certification mark', () => {
+test('course pages show no certification mark in their footer', () => {
   const mark = 'footer img'
   expect(queryAll('/formations', mark)).not.toEqual([])
   expect(programmePaths.filter((path) => queryAll(path, mark).length > 0)).toEqual([])
