@@ -54,7 +54,7 @@ const groups = [
 const compileHint = '//# allFunctionsCalledOnLoad'
 const startChunks = ['vendor', 'kit']
 
-// A build that a test starts inherits both variables. It reads the facts that FACTS_FOLDER names.
+// The build of a test inherits VITEST and VITEST_WORKER_ID, so it reads the facts that FACTS_FOLDER names.
 const isTestRun = process.env.VITEST && !process.env.VITEST_WORKER_ID
 const factsSource = isTestRun ? path.resolve(testFacts) : factsFolder
 // @xstate/react imports this shim, which adds 0.3 kB (Brotli). React 18 and later export the hook.

@@ -19,7 +19,7 @@ export async function startTestMailbox(browserName: string) {
 
 export type TestMailbox = Awaited<ReturnType<typeof emptyMailbox>>
 
-/** Empties the mailbox at a URL, removes its faults and returns a client for it. */
+/** Deletes the messages, faults and request count of the mailbox at a URL. Returns a client for it. */
 export async function emptyMailbox(url: string) {
   const call = (resource: string, init?: RequestInit) => fetch(`${url}/${resource}`, init)
   const reset = (resource: string) => call(resource, { method: 'DELETE' })

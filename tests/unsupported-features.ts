@@ -50,7 +50,7 @@ const supportedNames = new Set(
   ),
 )
 
-/** Features that one of the oldest supported browsers lacks: members of `owner`, or `owner` itself. */
+/** Features that any of the oldest supported browsers lacks: members of `owner`, or `owner` itself. */
 export const unsupportedFeatures = [
   ...builtins,
   ...interfaces.filter(({ owner }) => pageInterfaces.has(owner)),
