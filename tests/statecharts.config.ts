@@ -13,7 +13,7 @@ const withoutMailbox = `
 export const config: StatechartsConfig = {
   models: [...models, ...(await loadModels('tools/editor'))],
   product: siteModel,
-  // These settings apply to exported specifications, which must not depend on the build.
+  // These settings apply to exported specifications, which may import only Playwright.
   playwright: {
     screenModule: (name) => ({
       file: `tests/screens/${name}.screen.ts`,

@@ -241,7 +241,7 @@ for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
       )
       expect(relevant).toEqual([])
       expect(await checkTransport(host.origin, host.plainOrigin)).toEqual([])
-      // This content type makes browsers open a session's calendar file in the calendar program.
+      // This content type lets browsers open a session's calendar file in the calendar program.
       const target = '/agenda/leadership-2027-01.ics'
       const answer = await sendRequest(host.origin, target, { ca: host.ca })
       expect(answer.status).toBe(200)
