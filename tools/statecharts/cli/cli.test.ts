@@ -111,7 +111,7 @@ test('tours the machines of a file with the given events', async () => {
   )
 })
 
-test('walks the machines of a project without a product', async () => {
+test('the command walk accepts a project without a product, unlike the command product', async () => {
   const file = path.join(folder, 'statecharts.config.mjs')
   fs.writeFileSync(file, 'export const config = { models: [] }')
   vi.stubEnv('STATECHARTS_CONFIG', file)

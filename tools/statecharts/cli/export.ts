@@ -68,7 +68,7 @@ export async function save(folder: string, name: string, text: string): Promise<
   }
 }
 
-/** Returns the content shared by both file formats: the introduction and the rows of each script. */
+/** Returns the contents of the scripts for Markdown and CSV: introduction, omitted items, preconditions and rows. */
 function scriptContents(screen: Screen) {
   const suite = writeManualScripts(screen, maxSteps)
   const steps = suite.scripts.reduce((sum, { rows }) => sum + rows.length, 0)

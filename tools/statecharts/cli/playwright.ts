@@ -30,7 +30,7 @@ export async function exportPlaywright(screen: Screen): Promise<string> {
     playwright,
   )
   const lines = routes.map((route) => [route.name, route.steps.map(describeStep)] as const)
-  // The bundle reads `paths` as a global, so the constant precedes it.
+  // The bundle uses `paths` without declaring it, so the constant precedes the bundle.
   return [
     `// ${name}: ${routes.length} paths, each step checked against the specification.`,
     '// The tests intercept all requests. To run them against any deployment of the site:',

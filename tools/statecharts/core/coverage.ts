@@ -97,8 +97,8 @@ type Walkable<Position, Move extends CoveringMove<Position>> = {
 }
 
 /**
- * Yields a small number of walks that cover every reachable item, and adds the items to `covered`. Each
- * walk repeatedly goes to the nearest move with a new item, until no such move is in reach.
+ * Yields a small number of walks that cover every item within their allowed length, and adds the items to
+ * `covered`. Each walk repeatedly goes to the nearest move with a new item, until it can reach no such move.
  */
 export function* coveringWalks<Position, Move extends CoveringMove<Position>>(
   graph: Walkable<Position, Move>,

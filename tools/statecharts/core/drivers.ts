@@ -29,7 +29,7 @@ export type Driver = {
 
 /**
  * Walks a path from a fresh start and compares every step with the specification. A step with a rule must
- * be possible, and a step without one must have no effect. A delay is checked 1 ms before its end and at
+ * be possible, and a step without one must not change the view. A delay is checked 1 ms before its end and at
  * its end. Rejects at the first difference. Resolves to the traces of the start and of each step.
  */
 export async function walk(

@@ -61,9 +61,9 @@ const edit = fc.tuple(
 
 /** Generators that the function `values` of a model receives to create events. */
 export const vary = {
-  /** fast-check itself. Models receive it here, so that the client bundle does not include it. */
+  /** fast-check itself. Models, which browsers load as well, receive it here instead of importing it. */
   fc,
-  /** Any text: empty, blank, accented, emoji, lone surrogates, right-to-left, long, or a Unicode range. */
+  /** Any text, such as empty, blank, accented, emoji, lone surrogates, right-to-left, long, or a Unicode range. */
   text,
   /** One kind of whitespace, repeated one to three times. */
   blank,

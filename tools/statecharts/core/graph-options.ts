@@ -20,9 +20,9 @@ type GraphOptions<Machine extends AnyStateMachine> = Omit<
 >
 
 /**
- * Returns options for the functions of `xstate/graph`: the input of the machine, the events of the model,
- * the outcomes of its actors and the ends of its timers. `xstate/graph` does not model time, so states that
- * differ only in remaining times count as one.
+ * Returns options for the functions of `xstate/graph`: the input of the machine, the events of the model, the
+ * outcomes of its actors, the ends of its timers and the identity of its states. `xstate/graph` does not model
+ * time, so states that differ only in remaining times count as one.
  * @example getShortestPaths(model.machine, graphOptions(model))
  */
 export function graphOptions<Machine extends AnyStateMachine>(

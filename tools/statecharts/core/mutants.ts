@@ -25,13 +25,13 @@ export type Mutant = {
 }
 
 type Edit = (at: AnyStateNode) => void
-/** The mutations of a state in definition order: operator, name of the changed part, and edit. */
+/** The mutations of a state, each with its operator, the name of the changed part, and the edit. */
 type Mutations = Generator<readonly [operator: string, place: string, edit: Edit], void>
 type Change = { readonly [Key in keyof AnyTransitionDefinition]?: unknown }
 /** Replaces a list of a state node with a changed copy. */
 type Setter<Item> = (at: AnyStateNode, items: Item[]) => void
 
-/** Creates every mutant of a machine, each with a single change, in definition order. */
+/** Creates all mutants of a machine, each with a single change, in the order of its states. */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   return nodesUnder(machine.root).flatMap((node) =>
     [...mutationsOf(node)].map(([operator, what, edit]) => ({
@@ -171,7 +171,7 @@ function* transitionMutations(
   }
 }
 
-/** Returns the other possible targets of a transition: siblings, the state itself, its children. */
+/** Returns the other targets to try: siblings of the state, the state itself if it has siblings, and its children. */
 function targetsFor(
   node: AnyStateNode,
   target: readonly AnyStateNode[] = [node],
@@ -237,7 +237,7 @@ function* delayMutations(event: string): Mutations {
   }
 }
 
-/** Adds transitions to each sibling for each event that an atomic state and its ancestors do not handle. */
+/** For each event that an atomic state and its ancestors do not handle, yields a transition to each sibling. */
 function* addedTransitions(node: AnyStateNode): Mutations {
   if (node.type !== 'atomic' || isTransient(node)) return
   const ancestors: AnyStateNode[] = [node]

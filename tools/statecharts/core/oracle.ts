@@ -52,7 +52,7 @@ export type Effect<State, Cause = Event> = Condition<State, Cause> & {
   readonly ignoredBecause?: never
 }
 
-/** The reason why an event has no effect. Every event without a rule needs one. */
+/** The reason why an event has no effect. Each event needs one in the states where no rule matches. */
 export type NoEffect<State, Cause = Event> = Condition<State, Cause> & {
   /** Without `from` and `if`, the reason applies wherever no rule matches. */
   readonly ignoredBecause: string

@@ -18,8 +18,9 @@ type MutantResult = Pick<Mutant, 'id' | 'operator'> & {
 }
 
 /**
- * Walks paths, and the explored edges, on every mutant of a model's machine. A difference from the
- * specification kills the mutant. Rejects if the machine itself fails or takes other transitions on a path.
+ * Walks paths on every mutant of a model's machine, and the explored edges on those that survive. A difference
+ * from the specification kills a mutant. Rejects if the machine itself fails on a path, or takes other
+ * transitions there than in the exploration.
  */
 export async function score(model: Model, paths: readonly NamedPath[]) {
   for (const path of paths)
@@ -49,7 +50,7 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
     results.flatMap(({ id, result }) => (result === wanted ? id : []))
   return {
     results,
-    /** Surviving mutants, and entries of `equivalentMutants` that were killed or do not exist. */
+    /** Surviving mutants, and entries of `equivalentMutants` that are killed, invalid or unknown. */
     problems: [
       ...idsOf('survived').map((id) => `survived ${id}`),
       ...Object.keys(model.equivalentMutants ?? {}).flatMap((id) =>
@@ -97,7 +98,7 @@ function edgePathsOf(model: Model): readonly NamedPath[] {
 
 /**
  * Returns whether a mutant equals the machine internally after each step: states, context, timers, effects,
- * messages and actors. A repeated idempotent action changes none of them, for example.
+ * messages and actors. A repeated `assign` of a constant changes none of them, for example.
  */
 function hasSameInternals(
   model: Model,
@@ -113,7 +114,7 @@ function hasSameInternals(
   })
 }
 
-/** Groups messages by receiver and events by type, because the order between groups is irrelevant. */
+/** Formats a session's internal data. Groups calls, messages and events, as the order between groups is irrelevant. */
 function internalsOf(session: Session): string {
   const { value, context, status, children } = session.read()
   const { clock, calls, emitted, sent, recorder } = session

@@ -30,7 +30,7 @@ import { type Event, type Step, UsageError } from './step.ts'
  */
 export class Session {
   readonly clock = new TestClock()
-  /** The started external actors with their input, oldest first. Each stub runs until a step ends it. */
+  /** The started external actors with their input, oldest first. A step or the machine ends a stub. */
   readonly calls: { readonly actor: string; input: unknown; stub: AnyActorRef }[] = []
   readonly emitted: Event[] = []
   readonly sent: { readonly to: string; readonly event: Event }[] = []
@@ -88,7 +88,7 @@ export class Session {
     return true
   }
 
-  /** Returns false when the machine ignored the event or has stopped. */
+  /** Sends an event. Returns false if the machine ignores the event or has stopped. */
   #send(event: Event): boolean {
     if (this.read().status !== 'active') return false
     const before = this.recorder.taken.length

@@ -37,9 +37,8 @@ export function actionsOf(step: Step): readonly Action[] {
 }
 
 /**
- * Formats a step as a line for `parseStep`: `form.submit`, `field.change {"field":"name"}`, `@form
- * form.submit`, `send accepted`, `send~1 accepted` (the actor before the latest), `after 500 ms` or `wait
- * 200 ms`.
+ * Formats a step as a line for `parseStep`: `form.submit`, `field.change {"field":"name"}`, `@form form.submit`,
+ * `send accepted`, `send~1 accepted` (the actor before the latest), `after 500 ms` or `wait 200 ms`.
  */
 export function describeStep(step: Step): string {
   switch (step.kind) {
@@ -67,7 +66,7 @@ export function formatFailure(
   return [heading, ...steps.map((step) => `  ${describeStep(step)}`), ...details].join('\n')
 }
 
-/** Escapes invisible and combining characters, so that the JSON can be copied by hand. */
+/** Formats a value as JSON with escaped invisible and combining characters, so that it can be copied. */
 function copyableJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'undefined').replaceAll(
     /(?! )[\p{C}\p{M}\p{Z}]/gu,

@@ -52,7 +52,7 @@ function walksOf(model: Model): Arbitrary<WalkChoices> {
   })
 }
 
-/** Converts random choices to steps that are possible at their point of the walk. */
+/** Converts random choices to steps. A number selects a step that is possible at its point of the walk. */
 function toSteps(model: Model, { scenario, depth, choices }: WalkChoices): readonly Step[] {
   const { scenarios = [] } = model
   const path = scenarios[scenario % scenarios.length]?.steps ?? []

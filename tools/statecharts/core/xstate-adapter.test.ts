@@ -26,7 +26,7 @@ const odd = setup({ guards: { isA: () => true, isB: () => true } }).createMachin
   },
 })
 
-test('gives distinct ids to roots, re-entries, duplicates, final states and nested guards', () => {
+test('gives distinct ids to transitions that share a source, an event or a target', () => {
   expect(declaredTransitions(odd).map(({ id }) => id)).toEqual([
     '(root) --reset--> one (re-entered)',
     'one --go--> (stays)',

@@ -112,7 +112,7 @@ export function timerEvents(snapshot: AnyMachineSnapshot): readonly AnyEventObje
     .map(({ eventType: type }) => ({ type }))
 }
 
-/** Returns the pending delayed events of a sender: type, due time, and whether it is also the receiver. */
+/** Returns an actor's pending delayed events: type, due time, and whether the actor itself receives the event. */
 export function scheduledEvents(actor: AnyActorRef) {
   return Object.values(actor.system.getSnapshot()._scheduledEvents)
     .filter(({ source }) => source === actor)
@@ -124,7 +124,7 @@ export function scheduledEvents(actor: AnyActorRef) {
     }))
 }
 
-/** Returns the child machines with a fixed id that a machine invokes, or spawns on entry. */
+/** Returns the child machines that a machine invokes, or spawns with a fixed id on entry. */
 export function startedMachines(machine: AnyStateMachine) {
   const { actors } = machine.implementations
   const started = nodesUnder(machine.root).flatMap(({ entry, invoke }) => [
@@ -154,7 +154,7 @@ export function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
 /** True for event and action types that XState reserves for itself. */
 export const isInternal = (name: string): boolean => name.startsWith('xstate.')
 
-/** Returns the ids of transitions that XState tried before the taken ones and whose guards returned false. */
+/** Returns the ids of the transitions that XState tried for an event and whose guards returned false. */
 function rejectedGuards(
   before: unknown,
   eventType: string,
@@ -249,7 +249,7 @@ function describeState(node: AnyStateNode): DeclaredState {
   }
 }
 
-/** Formats action names with their delays, without the timer actions that XState adds for `after`. */
+/** Formats action names with their delays, but omits unnamed `raise` and `cancel`, which XState adds for `after`. */
 function formatActions(
   moment: string,
   actions: readonly unknown[],

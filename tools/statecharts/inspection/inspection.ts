@@ -44,7 +44,8 @@ export type Channel = {
 
 /**
  * Reports the page's machines to the viewer, and to Stately's inspector with `?inspect=stately` in the URL.
- * Resolves to the option `inspect` of `createActor`. Only texts under the keys in `codes` are not masked.
+ * Resolves to the option `inspect` of `createActor`. Texts are masked, except under the keys in `codes`. The
+ * viewer can request all texts.
  */
 export async function inspectPage(codes: Codes): Promise<Inspect> {
   const id = crypto.randomUUID()
@@ -59,7 +60,7 @@ export async function inspectPage(codes: Codes): Promise<Inspect> {
   }
 }
 
-/** @param id identifies the page among the open tabs of the browser */
+/** Reports a page's machines through a channel. `id` identifies the page among the open tabs. */
 export function openInspection(
   channel: Channel,
   id: string,

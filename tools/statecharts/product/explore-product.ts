@@ -85,7 +85,7 @@ function stepsText({ detail, steps }: Counterexample): string {
   return formatFailure(`${detail}, after:`, steps)
 }
 
-/** Throws an error that `replay` can read. A failed `expect` would shorten and quote the steps. */
+/** Throws an error for a found violation, which `replay` can read. `expect` would shorten and quote the steps. */
 export function assertNoCounterexample(model: ProductModel, found?: Counterexample): void {
   if (found) throw new Error(`${model.name}, ${found.property}: ${stepsText(found)}`)
 }

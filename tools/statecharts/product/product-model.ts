@@ -57,9 +57,8 @@ export type Property<View = unknown, History = unknown> = {
     }
   | {
       /**
-       * Response: each trigger needs a goal of its own within `within` milliseconds, even if the user does
-       * nothing more. A goal in the same move or exactly at the deadline counts. Both functions return
-       * counts.
+       * Response: each trigger needs a goal of its own within `within` milliseconds, even if the user does nothing
+       * more. A goal in the same move or exactly at the deadline counts. Both functions return counts.
        */
       triggers(moment: MoveRecord<View, History>): number
       goals(moment: MoveRecord<View, History>): number
@@ -101,7 +100,7 @@ export type ProductModel<
   /** Machines that a timer may change, keyed by the machine that started the timer. */
   readonly timers: Readonly<Record<string, readonly string[]>>
   /**
-   * Functions that return the identity of a state, by machine name. The default is value and context.
+   * Functions that return the identity of a state, keyed by machine name. The default is value and context.
    * Needed if a context contains an unbounded counter or a time. Remaining times are always compared.
    */
   readonly identity?: Readonly<Record<string, (machine: AnyState) => unknown>>

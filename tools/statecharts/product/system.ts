@@ -31,12 +31,12 @@ const emptyLog = () => ({
   heard: new Array<MachineEvent>(),
   emitted: new Array<MachineEvent>(),
   effects: new Array<Event>(),
-  /** Machines that received an event from themselves, because one of their timers ended. */
+  /** Machines that received an event from themselves, for example at the end of a timer. */
   woken: new Array<string>(),
   steps: 0,
 })
 
-/** Remaining milliseconds of each pending goal, by property. A negative number is overdue. */
+/** Remaining milliseconds of each pending goal, keyed by property. A negative number is overdue. */
 type Goals = Readonly<Record<string, readonly number[]>>
 
 /** A running product with a test clock. Only steps settle promises. `take` checks each move. */
@@ -131,7 +131,7 @@ export class ProductSystem {
     return { violations, occurred }
   }
 
-  /** Performs a move and updates the history. Returns undefined if it breaks the system. */
+  /** Performs a move. Returns its record, or undefined if the move breaks the system. */
   #performMove(move: Move) {
     const started = this.#clock.now()
     for (const step of move.steps) this.#perform(step)
@@ -148,7 +148,7 @@ export class ProductSystem {
     return record
   }
 
-  /** Throws if the machine, the actor or the outcome of a step does not exist. */
+  /** Performs a step. Throws if the machine, the actor or the outcome of the step does not exist. */
   #perform(step: Step): void {
     if (step.kind === 'event')
       return this.#actor(step.to ?? this.#model.machine.id).send(step.event)
@@ -203,7 +203,7 @@ export class ProductSystem {
     )
   }
 
-  /** Returns state and context of the running machines, without those of their children. */
+  /** Returns the state value and the context of each machine, keyed by name. */
   #machines() {
     return new Map(
       [...this.#actors()].flatMap(([name, actor]) => {
@@ -215,7 +215,7 @@ export class ProductSystem {
     )
   }
 
-  /** Returns the root and all its descendants by name. */
+  /** Returns the root actor and all its descendants, keyed by name. */
   #actors(): ReadonlyMap<string, AnyActorRef> {
     const found: AnyActorRef[] = [this.#root]
     for (const actor of found)

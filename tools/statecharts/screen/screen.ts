@@ -61,9 +61,9 @@ type Observation<State> = {
 type Visit = {
   /** Brings the opened page to the initial state. */
   arrive?(): Promise<void>
-  /** Overrides gestures, by event type. Resolves to false if a user cannot perform the action. */
+  /** Overrides gestures, keyed by event type. Resolves to false if a user cannot perform the action. */
   readonly actions?: Readonly<Record<string, (event: Event) => Promise<boolean>>>
-  /** Overrides how observations are read, by the key of the observation. */
+  /** Overrides how observations are read, with the same keys as `observations`. */
   readonly reads?: Readonly<Record<string, () => Promise<unknown>>>
   /** Causes an outcome. Resolves to false if the outcome cannot be caused. */
   settle?(outcome: Extract<Step, { kind: 'outcome' }>): Promise<boolean>
@@ -93,7 +93,7 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
   readonly unreachable?: Readonly<Record<string, string>>
   /** Further transitions that a tester without tools cannot cause: transition id → reason. */
   readonly unreachableByHand?: Readonly<Record<string, string>>
-  /** How to cause outcomes, by `<actor> <outcome>`. `<actor>` alone describes how to leave the actor pending. */
+  /** How to cause outcomes, keyed by `<actor> <outcome>`. `<actor>` alone describes how to leave the actor pending. */
   readonly arrangements?: Readonly<Record<string, Arrangement>>
 }
 

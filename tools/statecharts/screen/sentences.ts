@@ -89,7 +89,7 @@ export type Place = Readonly<Record<string, string | number | boolean>>
 /** Strips the location from a control's name: "Envoyer (dans le formulaire)" → "Envoyer". */
 const bareName = (label = '') => label.split(' (')[0] ?? ''
 
-/** Checks that the page displays the control named by a gesture. */
+/** Creates a check that the page displays the control whose name is the value at this index. */
 const displays =
   (place: number): Look =>
   async (user, values) => {

@@ -15,15 +15,15 @@ export type UserDriver = {
   waitFor(target: Target): Promise<void>
   /** Moves the pointer to a control and clicks. Resolves to false if it is absent, hidden or disabled. */
   click(target: Target): Promise<boolean>
-  /** Activates a control like a screen reader: neither the pointer nor the focus moves. */
+  /** Activates a control like a screen reader, without moving pointer or focus. Resolves as `click` does. */
   activate(target: Target): Promise<boolean>
   /** Fills a field or selects an option. Resolves to false if this is impossible or changes nothing. */
   write(target: Target, text: string): Promise<boolean>
-  /** Focuses a control. Resolves to false if the control is absent. */
+  /** Focuses a control. Resolves to false if it is absent, hidden or disabled. */
   focus(target: Target): Promise<boolean>
   /** Presses a key on the focused element. */
   type(key: string): Promise<void>
-  /** Moves the pointer onto a control, or off all controls (null). Resolves to false if it does not move. */
+  /** Moves the pointer onto a control, or off all controls (null). Resolves to false if the pointer does not move. */
   hover(target: Target | null): Promise<boolean>
   /** Lets `ms` milliseconds pass. Call `stopTime` before. */
   wait(ms: number): Promise<void>

@@ -21,7 +21,7 @@ export type ManualScript = ReturnType<typeof writeManualScripts>['scripts'][numb
 
 /**
  * Writes a small number of manual scripts, of at most `length` steps each, that cover every transition
- * and outcome that a person can cause. Throws if `unreachableByHand` names an unknown transition.
+ * and outcome that a person can cause in as many steps. Throws if `unreachableByHand` names an unknown transition.
  */
 export function writeManualScripts(screen: Screen, length: number) {
   const { model, title, place, unreachableByHand } = screen

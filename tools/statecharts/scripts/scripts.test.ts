@@ -15,7 +15,7 @@ test('quotes the name of a control without its location', () => {
   expect(instructionOf(say(sentences.press, 'A (left)'))).toBe('Activer « A » (left)')
 })
 
-test('reports items that do not fit into scripts of the given length', () => {
+test('reports the items that cannot be covered within the given number of steps', () => {
   const { scripts: short, left } = writeManualScripts(senderScreen, 3)
   expect(short.every(({ rows }) => rows.length <= 3)).toBe(true)
   expect(left.map(({ reason }) => reason)).toContain(

@@ -22,7 +22,7 @@ const timeout = 300_000
 
 /**
  * Declares the standard tests of a machine: exploration, scenarios, random walks and mutants. The mutants
- * are skipped if the exploration fails, because every path would fail as well.
+ * are skipped if the exploration fails, because their paths come from the exploration.
  */
 export function testModel(model: Model): void {
   describe(`the machine ${model.name}`, { timeout }, () => {

@@ -9,7 +9,7 @@ export function receive(known: Pages, message: FromPage): Pages {
   pages.delete(message.page)
   if (message.kind === 'leave') return pages
   const { page, entries, ...rest } = message
-  // A report can repeat events that were pending. The repeated events replace the known ones.
+  // A report can repeat known events, for example after a change of masking, and then replaces them.
   const from = entries[0]?.seq ?? Infinity
   const older = (known.get(page)?.entries ?? []).filter(({ seq }) => seq < from)
   const all = [...older, ...entries]

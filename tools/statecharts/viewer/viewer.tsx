@@ -42,7 +42,7 @@ const pollInterval = 100
 const channel = new BroadcastChannel(channelName)
 const send = (command: FromViewer) => channel.postMessage(command)
 
-/** @param models the machines to display, with example events */
+/** @param models the models whose diagrams and example events the viewer displays */
 export function openViewer(models: readonly Model[]): void {
   createRoot(document.body).render(<Viewer models={models} />)
 }
