@@ -5,7 +5,7 @@ const namespace = 'xmlns="http://www.w3.org/2000/svg"'
 
 const anyOf = (...patterns: readonly string[]) => `(?:${patterns.join('|')})`
 
-/** The starts of styles without effect on basic shapes: those of editors, text and rendering speed. */
+/** Prefixes of style properties without effect on basic shapes, such as those of drawing programs and text. */
 const ignoredStyle = anyOf(
   '-|font|text|line-height|letter-|word-|white-space|writing-|direction|baseline-|dominant-',
   'unicode-|shape-|image-|color-|solid-|stop-|flood-|lighting-|overflow|enable-',

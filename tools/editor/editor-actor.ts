@@ -12,7 +12,7 @@ import type { FactStore } from './fact-store.ts'
 /** The path of the facts folder, which Vite inserts when it bundles the page. */
 const folder = process.env.FACTS_FOLDER ?? ''
 
-/** Sends a GET request, or a POST request if there is a body. The machine aborts it if no answer comes. */
+/** Sends a GET request, or a POST request if there is a body. Resolves to the JSON of the answer. */
 async function request<T>(
   name: string,
   signal: AbortSignal | null,
@@ -39,7 +39,7 @@ async function uploadFile({ kind, file, path, label }: Upload, signal: AbortSign
 export const checkPublication = (_facts: FactStore) =>
   request<readonly string[]>('publication', null).catch(() => null)
 
-/** Embeds a photograph in an SVG, at most as wide as pages display it. Returns other files as is. */
+/** Embeds a JPEG, PNG or WebP picture in an SVG, at most 512 pixels wide. Resolves to other files as they are. */
 async function toDrawing(file: File) {
   const isPicture = /^image\/(?:jpeg|png|webp)$/.test(file.type)
   const picture = isPicture && (await createImageBitmap(file).catch(() => undefined))

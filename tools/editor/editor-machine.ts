@@ -34,7 +34,7 @@ type SaveAnswer = {
   readonly revision: string | null
 }
 type UploadAnswer = { readonly facts: FactStore; readonly name: string }
-/** Refused request. The facts are missing if the server could not read the request. */
+/** Answer to a refused request. It contains no facts if the server rejected the request or failed. */
 export type RefusedAnswer = { readonly facts?: FactStore; readonly refusal: Refusal }
 export type Answer = SaveAnswer | UploadAnswer | RefusedAnswer
 
@@ -78,7 +78,7 @@ export type Context = {
     readonly kind: 'saved' | 'removed' | 'uploaded'
     readonly href: string
   } | null
-  /** A refusal stays until its page or field sends another request. */
+  /** A refusal stays until its page or field sends another request, or the page's draft is discarded. */
   readonly refusals: readonly RefusedRequest[]
   /** The reason for which the facts could not be loaded. */
   readonly loadRefusal: Refusal | null
@@ -100,7 +100,7 @@ export function findPage(facts: FactStore | null, href: string) {
 /** Returns whether the page of a request was edited since the request was sent. */
 const isEditedSince = (drafts: Drafts, { href, draft }: Sent) => drafts[href] !== draft
 
-/** A removal sends no text. Other changes are kept as a draft until they are saved. */
+/** Returns the changed context fields when a request is sent. The value of a save is kept as a draft. */
 function sendRequest(context: Context, request: Request): Partial<Context> {
   const { href, refusals } = context
   const field = fieldOf(request)
@@ -117,7 +117,7 @@ function sendRequest(context: Context, request: Request): Partial<Context> {
   }
 }
 
-/** Ends the request on its way. Without an answer, its outcome is unknown. */
+/** Returns the changed context fields when a request ends. Without an answer, its outcome is unknown. */
 function finish(context: Context, answer?: Answer): Partial<Context> {
   const { drafts, refusals, sent } = context
   if (!sent) return {}
@@ -133,7 +133,7 @@ function finish(context: Context, answer?: Answer): Partial<Context> {
   return { ...finished, refusals: [...refusals, refused] }
 }
 
-/** Writes the name of an uploaded file into its field. */
+/** Writes the name of an uploaded file into its field in the draft, unless the file is a logo. */
 function finishUpload(drafts: Drafts, { href, request }: Sent, answer: UploadAnswer) {
   const result = { kind: 'uploaded', href } as const
   if (!isUpload(request) || request.kind in logos) return { result }
@@ -186,7 +186,7 @@ export const editorMachine = setup({
       throw new Error('sendRequest is provided by the wiring')
     }),
   },
-  // A save that has to wait for the lock of another program takes up to two seconds.
+  // A save that has to wait for the lock of another program takes about two seconds.
   delays: { answerLimit: 15_000 },
   actions: {
     openPage: assign(({ context }, { href }: { href: string }) => ({

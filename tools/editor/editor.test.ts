@@ -21,7 +21,7 @@ import {
 
 testModel(editorModel)
 
-/** Runs before a file is written. It may throw, as on a full disk. */
+/** Runs when a file has been written in part. It may throw, as on a full disk. */
 const disk = vi.hoisted(() => ({ beforeWrite: (_file: string): void => {} }))
 vi.mock('node:fs/promises', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:fs/promises')>()
@@ -137,7 +137,7 @@ function request(address: string, headers: Record<string, string>, body?: BodyIn
   const posted = body === undefined ? init : { ...init, method: 'POST', body }
   return createEditorApp().request(`${origin}/__facts/api/${address}`, posted)
 }
-/** Uploads a file. */
+/** Uploads a file and resolves to the answer. */
 const uploadFile = async (kind: string, name: string, content: BodyInit) =>
   (await request(`file?kind=${kind}&name=${name}`, { origin }, content)).json()
 const pdf = '%PDF-1.4'
@@ -228,7 +228,7 @@ test.each([
   expect(listFiles()).not.toContain('a.svg')
 })
 
-test('F64 a repeated save, creation, removal or upload changes the facts once', async () => {
+test('F64 a repeated save, creation, removal or upload has an effect only once', async () => {
   const changed = await saveCourse({ hours: '20,5' })
   expect(await saveCourse({ hours: '20,5' })).toEqual(changed)
   const typed = { ...course, anchor: null, title: 'Copie', sessions: [] }
@@ -243,7 +243,7 @@ test('F64 a repeated save, creation, removal or upload changes the facts once', 
   expect(await uploadFile('image', 'double.svg', drawingSvg)).toEqual(uploaded)
 })
 
-test('F66 a lock file dated ahead delays a save by two seconds at most', async () => {
+test('F66 a lock file dated ahead delays a save by less than ten seconds', async () => {
   writeText('.editing', '')
   fs.utimesSync(inFolder('.editing'), new Date('2099-01-01'), new Date('2099-01-01'))
   const start = performance.now()
@@ -323,7 +323,7 @@ test('keeps one copy of each version that is replaced within the same second', a
   expect(new Set(contents)).toEqual(new Set([before, between]))
 })
 
-test('evaluates dates by the current day when midnight passes', async () => {
+test('evaluates dates by the current day, not by the day on which the editor started', async () => {
   vi.resetModules()
   vi.stubEnv('BUILD_DAY', '')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00') })

@@ -107,7 +107,7 @@ const tooLarge = new HTTPException(413, {
 })
 const malformed = new HTTPException(400, { message: 'Cette demande n’est pas valable' })
 
-/** Checks that a request comes from this machine and from the editor's own page. */
+/** Checks that the headers of a request name a local host and no other site, and for a POST the page's origin. */
 function isTrustedRequest({ req }: Context) {
   const host = req.header('host') ?? ''
   const isLocalHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)

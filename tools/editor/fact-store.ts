@@ -188,7 +188,7 @@ function reportConflict(
 const findErrors = (files: FactFiles) =>
   validateFacts(files, today(), readEnvironment()).filter(({ level }) => level === 'error')
 
-/** Returns the sentence with which the build would refuse a drawing in a field of the brand. */
+/** Returns the error that the build would report for a drawing in a field of the brand, if any. */
 export function findDrawingError(field: string, name: string, svg: string) {
   const { files } = readFacts(factsFolder)
   if (valueAt(files.brand, field) === undefined) return undefined

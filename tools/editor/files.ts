@@ -24,8 +24,8 @@ async function withTemporaryFile<T>(
 }
 
 /**
- * Replaces a file atomically, unless its content is no longer `before`. Returns whether it was replaced. A
- * lock file prevents another process from doing the same in between.
+ * Replaces a file atomically, unless its content is no longer `before`. Resolves to whether it was replaced. A
+ * lock file keeps other processes of the editor from replacing it between the comparison and the renaming.
  */
 export const replaceFile = (file: string, before: string, content: string) =>
   withTemporaryFile(file, content, async (temporaryFile) => {
@@ -45,8 +45,8 @@ export const replaceFile = (file: string, before: string, content: string) =>
   })
 
 /**
- * Milliseconds. A process holds the lock while it reads and renames one file, so after this time it must
- * have ended. The time is measured by the waiting process, because the date of a file may be wrong.
+ * Time limit of a lock in milliseconds. A process holds the lock while it reads and renames one file, so after
+ * this time it must have ended. The waiting process measures the time, because the date of a file may be wrong.
  */
 const lockTimeout = 2000
 

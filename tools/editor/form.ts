@@ -48,7 +48,7 @@ export const logos = {
   'badge-training-account': 'Logo du compte personnel de formation',
 }
 
-/** Choices for fields that refer to other records or files, by `reference`. */
+/** Choices for fields that refer to other records or files, keyed by the `reference` of the field. */
 export type References = Readonly<Record<string, FieldSchema[]>>
 
 /** Creates the form schema of one record from the schema of its file. */
@@ -63,7 +63,7 @@ export function createRecordSchema(
   return { ...form, title: optional ? 'Sur le site' : '', description: '', optional }
 }
 
-/** Removes `null` types, and replaces `anyOf` and `oneOf`, which RJSF would match by validation. */
+/** Converts a schema for RJSF. Replaces `null` types, `anyOf` and `oneOf`, which RJSF would match by validation. */
 function toFieldSchema(
   { anyOf, ...whole }: FieldSchema,
   references: References,
@@ -104,7 +104,7 @@ function simplifySchema(whole: FieldSchema, references: References): FieldSchema
 const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the initial value of a variant: its constants, which distinguish it from the others. */
+/** Returns the initial value of a variant: `[]` for a list, or the constants of a group. `null` without a variant. */
 export function createBlank(variant: FieldSchema | undefined): Json {
   if (!variant) return null
   if (variant.items) return []
@@ -156,7 +156,7 @@ function descend(context: ParseContext, step: string | number, title: string) {
   return { ...context, path: [...path, step], titles: [...titles, title] }
 }
 
-/** Returns `undefined` for an empty text or number that is required. */
+/** Parses the value of a field. Returns `undefined` for an empty text or number that is required. */
 function parseValue(
   value: Json | undefined,
   schema: FieldSchema,
@@ -273,7 +273,7 @@ export function parseNumber(text: string): number | string {
 const invisible =
   /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\n|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\ufffc-\uffff]/gu
 
-/** Normalizes a text: removes invisible characters, and line breaks unless the text is long. */
+/** Removes invisible characters and repeated spaces. Replaces line breaks by spaces unless the text is long. */
 export function normalizeText(text: string, isLong = false): string {
   const lines = text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/[\t\v\f]/g, ' ')
   const wrapped = isLong ? lines.replaceAll(/\n{3,}/g, '\n\n') : lines.replaceAll('\n', ' ')

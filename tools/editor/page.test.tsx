@@ -22,7 +22,7 @@ test('the editor offers to leave out a drawing', async () => {
   expect(field?.querySelector('option')?.textContent).toBe('Aucun dessin')
 })
 
-test('the editor shows a text of the specification as fixed, with the reason', async () => {
+test('the editor shows a text of the specification in a read-only field that is described as fixed', async () => {
   await openPage('texts-individual-trainings/texts-individual-trainings')
   const name = 'Choix de toutes les formations'
   const description = /Cette valeur est fixe/

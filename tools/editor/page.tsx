@@ -83,7 +83,7 @@ const resultTexts = {
   uploaded: 'Fichier joint.',
 }
 
-/** Describes the request that is being sent, the last result, or a failure of the server or the storage. */
+/** Describes the request on its way, the last result, a failure of the server or storage, or the loading. */
 function describeStatus(context: Context) {
   const { drafts, facts, href, loadRefusal, refusals, result, sent } = context
   if (sent) return 'file' in sent.request ? 'Envoi du fichier…' : 'Enregistrement…'
@@ -268,7 +268,7 @@ function emptyChoice({ file, optional }: FieldSchema) {
   return file ? 'Aucun dessin' : 'Vide'
 }
 
-/** Renders a field with RJSF and adds the issues of the record. */
+/** Renders a field with RJSF, and adds the issues of the saved record that concern the field. */
 function RecordField(props: RecordFieldProps) {
   const { schema, uiSchema, formData, fieldPathId, registry } = props
   const isDiscriminator = schema.const !== undefined && !schema.readOnly
@@ -566,7 +566,7 @@ function focusField(path: Path) {
 
 type RefusalAlertProps = RefusedRequest & { change: Change }
 
-/** Lists the issues of a refused request, with buttons that focus their fields. Helps to resolve conflicts. */
+/** Lists the issues of a refused request, with buttons that focus their fields. In a conflict, offers both versions. */
 function RefusalAlert({ refusal, isLate, change }: RefusalAlertProps) {
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   return (
