@@ -9,7 +9,7 @@ type InspectedEvent = Parameters<NonNullable<Options['serialize']>>[0]
 
 /** Opens Stately's inspector in a window, and returns a function that sends masked events to it. */
 export function openStately(codes: Codes): (event: InspectionEvent) => void {
-  /** Keys of the texts that are not masked, by the session id of the actor. */
+  /** For the session id of each actor, the keys of the texts that are not masked. */
   const shown = new Map<string, Shown>()
   const { inspect } = createBrowserInspector({
     url: 'https://stately.ai/inspect',

@@ -50,7 +50,7 @@ type Observation<State> = {
   expected(state: State): unknown
   /** Reads the value. Runs in the page and may only use the page's globals. */
   readonly read?: () => unknown
-  /** Describes the value to testers: a sentence, several by key, or a falsy value if nothing is visible. */
+  /** Describes the value to testers: a sentence, an object of several, or a falsy value if nothing is visible. */
   say?(
     state: State,
     place: Place,
@@ -221,7 +221,7 @@ export function defineScreen<State extends SpecState, Name extends string = neve
         : { sayings: [say(sentences.write, text, name)] }
     },
 
-    /** Returns the sentences about the visible part of a state, by key. Scripts list those that change. */
+    /** Returns the sentences about the visible part of a state, as an object. Scripts list those that change. */
     visibleSentences(state: State, place: Place): Readonly<Record<string, Saying>> {
       const all = Object.entries(observations).flatMap(([key, observation]) => {
         const custom = observation.say?.(state, place) || {}

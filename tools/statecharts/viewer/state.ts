@@ -1,7 +1,7 @@
 import { eventLabel, formatState, initType, stopType } from '../core/xstate-adapter.ts'
 import { capacity, type Entry, type FromPage, type Report } from '../inspection/protocol.ts'
 
-/** Open pages by id, in the order of their latest message. */
+/** The open pages, keyed by id, in the order of their latest message. */
 export type Pages = ReadonlyMap<string, Pick<Report, 'path' | 'isMasked' | 'entries'>>
 
 export function receive(known: Pages, message: FromPage): Pages {
