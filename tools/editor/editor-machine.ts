@@ -10,7 +10,7 @@ import { createReport, logos, withValueAt } from './form.ts'
 
 /** Unsaved input, and the revision of the record in which it was typed. */
 export type Draft = Pick<Change, 'baseRevision' | 'value'>
-/** Drafts by the address of their page. */
+/** Drafts, keyed by the address of their page. */
 export type Drafts = Readonly<Record<string, Draft>>
 
 /** A file to store. Its name is written into its field, unless it is a logo. */

@@ -100,7 +100,7 @@ function collectReferences(files: FactFiles) {
   return { ...Object.fromEntries(categories), claims, images: listImageChoices(files) }
 }
 
-/** Lists the drawings in `src/images`. The title of a drawing names the record that uses it. */
+/** Lists the drawings in `src/images`. The title of a drawing names the record that uses it, if any. */
 function listImageChoices(files: FactFiles) {
   const values = [...valuesIn(files)].map(([, each]) => each)
   return readdirSync(uploadFolders.image)
@@ -174,7 +174,7 @@ const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => 
   revision: row === undefined ? null : hashRecord(row),
 })
 
-/** Reports the differences from a concurrent change. Without any, the change is already saved. */
+/** Reports the differences from a concurrent change. Without differences, the change counts as saved. */
 function reportConflict(
   saved: ReturnType<typeof describeSaved>,
   differences: ReturnType<typeof compareRecords>,

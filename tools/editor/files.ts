@@ -72,7 +72,7 @@ const diskProblems: Readonly<Record<string, string>> = {
   EPERM: 'Vos droits ne permettent pas de modifier les fichiers de ce dossier.',
 }
 
-/** Describes in French why a file could not be read or written, or returns `undefined`. */
+/** Describes in French why a file could not be read or written. Returns `undefined` for other errors. */
 export function describeDiskProblem(error: unknown): string | undefined {
   const code = codeOf(error)
   const { path: file } = Object(valueAt(error, 'info') ?? error)

@@ -42,7 +42,7 @@ export function createReport(title: string, ...messages: readonly string[]): Iss
   return { title: punctuate(title), issues }
 }
 
-/** Labels of the logos that can be uploaded on the certificate page, by file name. */
+/** Labels of the logos that can be uploaded on the certificate page, keyed by file name. */
 export const logos = {
   'badge-quality': 'Logo de la certification qualité',
   'badge-training-account': 'Logo du compte personnel de formation',
