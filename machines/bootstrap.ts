@@ -1,9 +1,8 @@
 /**
  * The start of the application. The application starts when the page is idle, or on the first user input.
- * A click before the application is ready stays pending. It is repeated once the application is ready. If
- * loading fails or takes too long, the document responds to the click as without script. This code runs
- * before XState is loaded: XState reads the chart only in the tests, and `bootstrap` interprets it in the
- * browser.
+ * The last click before the application is ready stays pending, and is repeated then. If loading fails or
+ * takes too long, the document responds to the click as without script. This code runs before XState is
+ * loaded: XState reads the chart only in tests and tools, and `bootstrap` interprets it in the browser.
  */
 
 export type BootstrapContext<Click> = {

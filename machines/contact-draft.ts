@@ -56,8 +56,8 @@ export function messageToSend({
 }
 
 /**
- * Appends a request, or replaces an earlier request for the same offer (see `offerOf`). Selects the
- * subject of the request unless the visitor has selected a subject.
+ * Returns the fields that change when a request is added. The request is appended, or replaces an earlier
+ * one for the same offer (see `offerOf`). Its subject is selected unless the visitor has selected one.
  */
 export function addRequest(context: ContactContent, request: CourseRequest) {
   const { subject, id, line } = request
@@ -76,11 +76,14 @@ export function addRequest(context: ContactContent, request: CourseRequest) {
 
 /**
  * Returns the id of a request without the number of people (`formation=incendie` for
- * `formation=incendie.9`) or the funding answers. A newer request that differs only in these replaces it.
+ * `formation=incendie.9`) or the funding answers. A newer request for the same offer replaces it.
  */
 export const offerOf = (id: string) => id.replace(/^(financement=).*|\.\d+$/, '$1')
 
-/** Removes a request. If no request remains, a subject that a request has selected is cleared too. */
+/**
+ * Returns the fields that change when a request is removed. If no request remains, a subject that a
+ * request has selected is cleared too.
+ */
 export function removeRequest(context: ContactContent, id: string) {
   const { draft, autoSelectedSubject, requests } = context
   const remaining = requests?.filter((other) => other.id !== id) ?? []
@@ -100,10 +103,7 @@ export function isForCourse({ id }: { id: string }): boolean {
   return /^(?:formation|session)=/.test(id)
 }
 
-/**
- * Returns the index that the request after `id` has once `id` is removed, or `null` if no request
- * follows.
- */
+/** Returns the index of the request after `id` once `id` is removed, or `null` if no request follows. */
 export function indexAfterRemoval({ requests }: ContactContent, id: string): number | null {
   const index = requests?.findIndex((request) => request.id === id) ?? -1
   return index + 1 < (requests?.length ?? 0) ? index : null

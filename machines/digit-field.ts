@@ -112,7 +112,8 @@ type Prefix = {
 const noPrefix: Prefix = { length: 0, national: '', isForeign: false }
 
 /**
- * @param fresh the number of leading digits that may be inserted; only these can contain a country code
+ * @param fresh the number of leading digits that the edit may have inserted; only these can contain a
+ * country code
  */
 function countryPrefix(
   text: string,
@@ -149,7 +150,7 @@ function formatDigits(digits: string, at: number, format: DigitFormat): EditResu
   return { value, caret, isTruncated: kept !== digits }
 }
 
-/** Returns the hint about an incomplete or implausible number. Such a number is not an error. */
+/** Returns the code of the hint about an incomplete or implausible number, which is no error, or `null`. */
 export function doubtOf(value: string, { groups, isPlausible }: DigitFormat) {
   const digits = digitsOf(value.slice(0, longestEdit))
   if (digits === '') return null

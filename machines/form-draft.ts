@@ -60,7 +60,7 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
     }, {})
   }
 
-  /** Returns the displayed errors that are still unresolved, so that an edit never adds an error. */
+  /** Returns the errors of the fields that already show one, so that an edit never marks another field. */
   function keepUnresolved(shown: DraftErrors<Name>, draft: Draft<Name>): DraftErrors<Name> {
     return findErrors(
       draft,
