@@ -17,7 +17,7 @@ export function vatOf(siret: string): string {
   return `FR${String(key).padStart(2, '0')} ${siren}`
 }
 
-/** Describes the error of an invalid SIRET. Its checksum also covers the SIREN, its first nine digits. */
+/** Returns the error message for an invalid SIRET, otherwise `undefined`. The checksum covers all digits. */
 export function siretIssue(text: string): string | undefined {
   const issue = numberIssue(text, 14, 'SIRET')
   if (issue !== undefined || passesLuhn(withoutSeparators(text))) return issue
@@ -36,8 +36,8 @@ function numberIssue(text: string, length: number, name: string): string | undef
 }
 
 /**
- * Returns the ten national digits of a French number in any notation, or `null` if the number is not
- * French. The parser is the same as in the visitors' telephone field.
+ * Returns the ten national digits of a complete French number in any notation, or `null` for other
+ * texts. The parser is the same as in the visitors' telephone field.
  */
 export function nationalDigits(text: string): string | null {
   const edit = { text, caret: text.length, kind: 'insert' } as const

@@ -105,9 +105,9 @@ const longestName = 20
 
 /**
  * Typesets a plain text, or every text in a value, with French spaces and punctuation. Lines do not break
- * between a figure and its noun, in a date, after a hyphen in a word, or after an article or preposition
- * in a `title` or `question`. Addresses, ISO dates, times and identifiers are unchanged. The function is
- * idempotent.
+ * between a figure and its noun or in a date. In texts over 20 characters, they do not break after a
+ * hyphen in a word, or after an article or preposition in a `title` or `question`. Addresses, ISO dates,
+ * times and identifiers are unchanged. The function is idempotent.
  */
 export function typeset<const T>(value: T): T {
   return mapTexts(value, (text, key) => typesetText(text, /^(?:title|question)$/.test(key)))

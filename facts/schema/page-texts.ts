@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { drawing as image, group, list, prose, text } from './schema.ts'
 
-/** Names of further placeholders in page texts. `src/content/placeholders.ts` computes their values. */
+/** Names of placeholders that page texts can or must contain. `src/content/placeholders.ts` has the values. */
 export type PlaceholderName = (typeof placeholderNames)[number]
 export const placeholderNames = [
   'Aide à l’employeur',

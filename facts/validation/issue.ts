@@ -21,9 +21,9 @@ export type Environment = {
 
 /**
  * The level of an issue:
- * - `error`: the value is invalid and stops the build
+ * - `error`: the value is invalid or missing, and stops the build
  * - `past`: the date of the value has passed
- * - `due`: the date of the value is near
+ * - `due`: the date of the value is near, or the owner must soon confirm or complete the value
  * - `sample`: the value is sample data, which stops the build of a real organisation
  * - `remark`: the owner should review the value
  */
@@ -50,7 +50,7 @@ export type Issue = {
 /**
  * An issue of a record or of one of its fields. The path starts at the record, and is empty for the
  * record itself. The text contains the names of the record and the field. Errors stop the build. Sample
- * data and some past dates stop it only for a real organisation. The owner may override past dates once.
+ * data and some past dates stop it only for a real organisation. An option of the build ignores past dates.
  */
 export type RecordIssue = Omit<Issue, 'stops'> & {
   stops: boolean

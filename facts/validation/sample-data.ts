@@ -28,7 +28,7 @@ export function isSampleText(text: string): boolean {
   )
 }
 
-/** Fields of the identity that must be valid before a real organisation can save the record. */
+/** Fields of the identity whose invalid or sample values are errors for a real organisation. */
 export const requiredFields: readonly string[] = ['siret', 'trainingNumber', 'url', 'host']
 
 /** Returns a French sentence that says how to replace a sample value in a field of the identity. */
