@@ -38,7 +38,7 @@ const programs: readonly Program[] = [
 /**
  * Installs missing programs with apt if the process is root and systemd does not run, as in a container.
  * If there is still no Chromium, installs Playwright's.
- * @returns one sentence for each program that is still missing
+ * @returns a message for each program that is still missing
  * @throws when Chromium cannot be installed
  */
 export async function installPrograms() {

@@ -59,7 +59,7 @@ test.each<[string, Parameters<typeof runFirstCommand>[0], string]>([
     { version: '18.2.0' },
     'Node 20 or newer is required, but this is Node 18',
   ],
-])('reports %s in one sentence', async (_, environment, sentence) => {
+])('reports %s on one line', async (_, environment, sentence) => {
   const { code, output } = await runFirstCommand(environment)
   const lines = output
     .replace('Installing dependencies, which takes about a minute…\n', '')
