@@ -89,7 +89,7 @@ test.each<[sentence: string, given: object]>([
   expect(adopt).toThrow(sentence)
 })
 
-test('the error lists all wrong answers and all valid keys', () => {
+test('the error names every wrong answer, and also lists the valid keys', () => {
   const wrong = {
     ...incomplete,
     couleur: '#ffee00',

@@ -1,4 +1,4 @@
-/** `npm run adopt` replaces the identity and brand of the sample with those of an organisation. */
+/** `npm run adopt` replaces the main values of the sample's identity and brand with an organisation's. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'

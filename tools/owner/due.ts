@@ -55,7 +55,7 @@ function parseParameters(parameters: readonly string[]) {
   }
 }
 
-/** Returns the titles of files with long texts of the sample in page texts or questions, and their number. */
+/** Returns the titles of page texts and questions with long texts of the sample, and counts these texts. */
 export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[] {
   const theirs = new Set([...textsIn(sampleFacts)].map(([, text]) => text))
   return factFileNames.flatMap((name) => {

@@ -24,7 +24,7 @@ export async function runOwnerCommand(command: () => Promise<number>) {
   }
 }
 
-/** Imports the site's data. `fact-records.ts` comes first, because it reports invalid facts. */
+/** Imports the site's data, first `fact-records.ts`, which reports invalid facts. Then renders all pages. */
 export async function loadSite() {
   const { deliveredFacts, deliveredIssues, publicationErrorsOf, validateDelivered } =
     await import('#src/checks/fact-records.ts')
@@ -48,7 +48,7 @@ export async function loadSite() {
   }
 }
 
-/** Renders every page in memory, as the build does. Resolves to the HTML by path. */
+/** Renders every page in memory with the renderer of the build. Resolves to the HTML by path. */
 async function renderPages() {
   // Vite is imported here, so that invalid parameters are reported before it is loaded.
   const { createServer } = await import('vite')
