@@ -134,7 +134,7 @@ async function renderDocument(
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Writes a `.br` and a `.gz` copy of every text file in a folder. */
+/** Writes a `.br` and a `.gz` copy of every compressible file in a folder. */
 async function compressFolder(folder: string) {
   const names = await readdir(folder, { recursive: true })
   const compress = async (name: string) => {

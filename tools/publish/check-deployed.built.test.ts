@@ -185,7 +185,7 @@ test('refuses to serve a folder that was not built', async () => {
   )
 })
 
-test('F25 F33 redirects and error pages never reflect a hostile URL @asvs-no-reflection', async () => {
+test('F25 F33 hostile URLs get the unchanged 404 page, or an encoded redirect @asvs-no-reflection', async () => {
   const absent = readFileSync('dist-test/404.html', 'utf8')
   for (const text of hostileTexts) {
     const encoded = encodeURIComponent(text)

@@ -89,7 +89,7 @@ export function findAssetUrls(document: string) {
   return [...new Set(urls)]
 }
 
-/** Returns one sentence for each error that prevents a document from being published. */
+/** Returns a message for each error that prevents a document from being published. */
 export function checkDocument(document: string) {
   const errors: string[] = []
   if (/<!--(head|top|body|tail)-->/.test(document))

@@ -1,6 +1,6 @@
 import { headersFileLimits } from './hosting/headers-file.ts'
 
-/** Returns the warning that the site cannot send messages, with the missing identifiers. */
+/** Returns the warning that the site cannot send messages, with the missing or malformed identifiers. */
 export function missingIdentifiersNotice(missing: readonly string[]) {
   return [
     'WARNING: THIS BUILD CANNOT SEND ANY MESSAGE.',
@@ -12,7 +12,7 @@ export function missingIdentifiersNotice(missing: readonly string[]) {
   ]
 }
 
-/** Returns a warning if Cloudflare Pages would ignore a line of the `_headers` file. */
+/** Returns a warning if Cloudflare Pages would ignore a line of `_headers`, otherwise `undefined`. */
 export function cloudflareLimitNotice(headersFile: string) {
   const { lineLength } = headersFileLimits
   const longest = Math.max(...headersFile.split('\n').map((line) => line.length))

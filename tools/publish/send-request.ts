@@ -49,7 +49,7 @@ export function joinHeaders(headers: NodeJS.Dict<string[]>): HttpResponse['heade
   return Object.fromEntries(entries.map(([name, values = []]) => [name, values.join(', ')]))
 }
 
-/** Decompresses the body to text. Returns an empty string if the body does not have its encoding. */
+/** Decompresses the body to text. Returns '' if the body does not have the encoding that its header names. */
 export function decodeBody({ headers, body }: HttpResponse) {
   try {
     const encoding = headers['content-encoding']

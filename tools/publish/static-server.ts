@@ -8,7 +8,7 @@ import { readMovedPages } from './hosting/redirects-file.ts'
 import { listen } from './listen.ts'
 
 /**
- * Serves a built site like its production hosts: with URLs without extension, precompressed files,
+ * Serves a built site like nginx and Caddy: with URLs without extension, precompressed files,
  * 404.html with status 404, and one policy per page.
  * @param options.folder the built folder, absolute or relative to the working directory
  * @param options.port the port, or 0 for any free port
@@ -76,7 +76,7 @@ const [filePattern, hiddenPattern] = [
   new RegExp(filePathPattern),
   new RegExp(hiddenPathPattern),
 ]
-/** Returns the page for its path, for a variant that ends in `/` or `.html`, or for a former path. */
+/** Returns the page for its path, a variant that ends in `/` or `.html`, or a former path, if it exists. */
 function findPage(
   pathname: string,
   policies: ReadonlyMap<string, string>,
@@ -86,7 +86,7 @@ function findPage(
   return policies.has(page) && page !== '/404' ? page : readMovedPages(root)[pathname]
 }
 
-/** Whether a path is that of a file. `/contact.html` is excluded: it would bypass the page's policy. */
+/** Whether a path is that of a public file. `/contact.html` is not: it would bypass the page's policy. */
 const isFile = (pathname: string) =>
   filePattern.test(pathname) && !hiddenPattern.test(pathname)
 

@@ -11,7 +11,7 @@ const idOf = (file: string) => normalizePath(path.resolve(file))
 
 /**
  * Replaces modules in the browser's build with the values of their exports, so that their source code
- * is not published. Server builds, tests and Node import the modules themselves.
+ * is not published. Server builds, development, tests and Node import the modules themselves.
  * @param files modules whose exports are JSON-serialisable constants
  */
 export function asData(files: readonly string[]): Plugin {

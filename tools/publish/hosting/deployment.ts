@@ -25,7 +25,7 @@ export const filePathPattern = String.raw`\.[a-z0-9]+$`
 /** Returns the HTML file of a page, such as `/contact.html` for `/contact`. */
 export const htmlFileOf = (page: string) => (page === '/' ? '/index.html' : `${page}.html`)
 
-/** Returns a pattern of alternatives that matches exactly the given texts. */
+/** Returns a pattern whose alternatives are the given texts, with special characters escaped. */
 export function matchAny(texts: readonly string[]) {
   return texts
     .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

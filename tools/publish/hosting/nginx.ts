@@ -17,8 +17,8 @@ import {
 const headerLimit = ['large_client_header_buffers 4 32k;']
 
 /**
- * Formats the configuration for nginx ≥ 1.22, to be included in the `http` block. The keys of the maps
- * are patterns, because plain keys would require `map_hash_bucket_size`, a setting of the whole server.
+ * Formats the configuration for nginx ≥ 1.22, to be included in the `http` block. Long keys of the maps
+ * are patterns, because plain ones would require `map_hash_bucket_size`, a setting of the whole server.
  */
 export function formatNginxConfig(deployment: Deployment) {
   const { domain, folder, root, policies, moved } = deployment
