@@ -37,7 +37,7 @@ export function writeScaledFacts(count: number): string {
   return folder
 }
 
-/** Describes in one line the Brotli-compressed sizes of the catalogue and the programme pages, in bytes. */
+/** Describes the Brotli size of the catalogue, and the median and largest size of the programme pages. */
 export function describeWeights(folder: string): string {
   const compressedSize = (page: string) =>
     statSync(path.join(folder, `${page}.html.br`)).size

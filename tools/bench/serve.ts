@@ -50,7 +50,7 @@ export async function readVariants(folder: string) {
 }
 
 /**
- * Empties scripts except JSON-LD, and removes the preloads. The scripts themselves are kept, because the
+ * Empties scripts except JSON-LD, and removes the preloads. The empty elements are kept, because the
  * filter's styles test in Firefox whether the React root is still the last child of the body.
  */
 export function stripScripts(html: string) {
