@@ -55,7 +55,7 @@ const listMessages = async () => [await loadJson('/messages')].flat().filter(isR
 const readMail = async (id = '000001') =>
   PostalMime.parse(await (await load(`/messages/${id}.eml`)).arrayBuffer())
 
-test('keeps simultaneous messages after a restart', async () => {
+test('keeps simultaneous messages after a restart, until they are deleted', async () => {
   await Promise.all(['un', 'deux', 'trois'].map((message) => deliver({ message })))
   await mailbox.close()
   mailbox = await startMailbox({ port: 0, folder, config })
@@ -89,7 +89,7 @@ test('accepts variables of 50 KB and refuses one more byte @asvs-message-size', 
   expect(await listMessages()).toHaveLength(1)
 })
 
-test('rejects requests from other sites and for other host names', async () => {
+test('rejects POST requests from other origins, and all requests for other host names', async () => {
   const foreignPost = { method: 'POST', headers: { 'sec-fetch-site': 'same-site' } }
   expect((await load('/supprimer', foreignPost)).status).toBe(403)
   // Unlike `fetch`, node:http can set the Host header.
@@ -98,7 +98,7 @@ test('rejects requests from other sites and for other host names', async () => {
   expect(await once(forgedRequest, 'response')).toMatchObject([{ statusCode: 403 }])
 })
 
-test('delays a response but saves its message immediately', async () => {
+test('delays a response and saves its message', async () => {
   await setFault({ delay: 60 })
   const startTime = performance.now()
   expect(await (await deliver()).text()).toBe('OK')
