@@ -16,7 +16,7 @@ export function addMonths(day: string, months: number): string {
   return isoOf(date)
 }
 
-// The formatters are created once, because creating one takes fifty times as long as using it.
+// The formatters are created once, because creating one takes many times as long as using it.
 const formatOf = (dateStyle: 'long' | 'full') =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle, timeZone: 'UTC' })
 const formats = { long: formatOf('long'), full: formatOf('full') }

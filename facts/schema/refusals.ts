@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Configures French error messages for the schema, because zod's own messages use technical terms. */
 z.config({
-  // By default, zod tries `new Function`. The content security policy reports this as a violation.
+  // By default, zod tries `new Function`, which a content security policy reports as a violation.
   jitless: true,
   ...z.locales.fr(),
   customError: (issue) =>
