@@ -1,8 +1,8 @@
 /**
  * The questions of a tree, one at a time, and their results: who may fund a training, or which trainings
- * are mandatory. The machine keeps the answers and emits each change by the visitor, for the URL. Answers
- * from a URL are accepted up to the first unknown answer. If the visitor changes an earlier answer,
- * the later answers that no longer apply are dropped.
+ * are mandatory. The machine keeps the answers, and emits the visitor's changes so that the URL contains
+ * them. Answers from a URL are accepted up to the first unknown answer. If the visitor changes an earlier
+ * answer, the later answers that no longer apply are dropped.
  */
 import { assign, emit, setup } from 'xstate'
 import {

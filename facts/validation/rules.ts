@@ -153,7 +153,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
   yield* uncoveredApprenticeship(certificate, context)
 }
 
-/** Reports placeholders of official logos. The CPF logo is only needed if a training accepts the CPF. */
+/** Reports placeholders of official logos. The CPF logo is only needed if a training can be paid by CPF. */
 function* missingLogos({ facts, placeholders }: Context): Generator<Issue> {
   const hasAccount = facts['individual-trainings'].some((each) => each.trainingAccount)
   for (const name of placeholders)

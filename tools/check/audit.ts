@@ -2,8 +2,8 @@ import { formatBox, runCommand, runProgram } from '#tools/publish/publish.ts'
 import { countOutcome } from './counts.ts'
 
 /**
- * Queries the npm registry for vulnerabilities of the packages in the lockfile. The
- * check fails if there are high or critical advisories. It counts as skipped if npm prints no report.
+ * Queries the npm registry for vulnerabilities of the packages in the lockfile. The check fails if there
+ * are high or critical advisories. It counts as skipped if npm prints no report.
  */
 export async function auditDependencies() {
   const script = process.env.npm_execpath

@@ -76,7 +76,7 @@ const [filePattern, hiddenPattern] = [
   new RegExp(filePathPattern),
   new RegExp(hiddenPathPattern),
 ]
-/** Returns the page for its path, a variant that ends in `/` or `.html`, or a former path, if it exists. */
+/** Returns the page of its path, of a variant in `/` or `.html`, or of a former path, else `undefined`. */
 function findPage(
   pathname: string,
   policies: ReadonlyMap<string, string>,
