@@ -94,7 +94,7 @@ function PlanTable({ planned, words }: TableProps) {
   const prices = planned.map(({ plan }) => plan.price)
   const total = totalLine(prices, words)
   return (
-    <table>
+    <table aria-labelledby={planId}>
       <thead>
         <tr>
           {Object.values(columns).map((column) => (

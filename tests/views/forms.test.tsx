@@ -145,13 +145,24 @@ test('a requested topic does not make the total of the courses partial', () => {
   expect(normalizeSpaces(box)).toContain(`${requests.plan.total} : 3 460 € HT`)
 })
 
-test('the plan lists the requested courses, their total price and the preparations', async () => {
-  const { plan } = requests
+function openPlan() {
   const page = [
     <Request key={1} texts={requests} />,
     <LaterPlan key={2} texts={requests} />,
   ]
   openPage(page, planAddress)
+}
+
+test('the title of the plan names its table, whose headers have a scope @rgaa-plan-table', async () => {
+  openPlan()
+  const table = await screen.findByRole('table', { name: requests.plan.title })
+  const scopes = [...table.querySelectorAll('th')].map(({ scope }) => scope)
+  expect(scopes).toEqual(['col', 'col', 'col', 'col', 'row', 'row', 'row'])
+})
+
+test('the plan lists the requested courses, their total price and the preparations', async () => {
+  const { plan } = requests
+  openPlan()
   const found = await screen.findAllByRole('row')
   const rows = found.map((row) =>
     [...row.children].map(({ textContent }) => normalizeSpaces(textContent)),
