@@ -182,7 +182,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   build: {
     target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
     modulePreload: false,
-    // Vite must inline no files. `inlineDrawings` inlines the drawings above the fold.
+    // Vite must not inline files: `inlineDrawings` already inlines the drawings above the fold.
     assetsInlineLimit: 0,
     rolldownOptions: {
       // On a slow machine, the bundler would otherwise warn about slow plugins.

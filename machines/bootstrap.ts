@@ -1,8 +1,8 @@
 /**
  * The start of the application. The application starts when the page is idle, or on the first user input.
  * The last click before the application is ready stays pending, and is repeated then. If loading fails or
- * takes too long, the document responds to the click as without script. This code runs before XState is
- * loaded: XState reads the chart only in tests and tools, and `bootstrap` interprets it in the browser.
+ * takes too long, the document responds to the click as it would without JavaScript. This code runs before
+ * XState is loaded: `bootstrap` interprets the chart in the browser, and XState only in tests and tools.
  */
 
 export type BootstrapContext<Click> = {

@@ -15,7 +15,7 @@ export type Edit = { text: string; caret: number; kind: EditKind }
 export type EditResult = { value: string; caret: number; isTruncated: boolean }
 export type DigitFormat = {
   groups: readonly number[]
-  /** The international prefixes that replace the national zero. */
+  /** The country codes that replace the national zero in international numbers. */
   countryCodes?: readonly string[]
   /** Whether the digits of a complete number can be valid. */
   isPlausible: (digits: string) => boolean

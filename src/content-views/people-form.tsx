@@ -23,7 +23,7 @@ type PeopleFormProps = {
   children: ReactNode
 }
 
-/** A form that requests a course or a session for a number of people. It also works without script. */
+/** A form that requests a course or a session for a number of people. It also works without JavaScript. */
 export function PeopleForm(props: PeopleFormProps) {
   const { action, name, id, most, first = 1, ref, onPeopleChange, label, words } = props
   return (

@@ -3,7 +3,7 @@ import { typeset } from '#facts/format/typeset.ts'
 import { facts } from './facts.ts'
 import * as organisation from './organisation.ts'
 
-/** The records of `facts/`, typeset, in the order of their files. */
+/** The course records of `facts/`, typeset, in the order in which each file lists them. */
 export const companyCourses = typeset(facts.courses)
 export const mandatoryTrainings = typeset(facts['mandatory-trainings'])
 export const individualTrainings = typeset(facts['individual-trainings'])

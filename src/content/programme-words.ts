@@ -1,6 +1,6 @@
 import { typeset } from '#facts/format/typeset.ts'
 
-/** The texts around the next session of a course. */
+/** The texts about the next session of a course. */
 export const dateWords = typeset({
   next: 'Prochaine date',
   fullUntil: 'jusqu’en',

@@ -12,7 +12,7 @@ type PopoverOptions = {
   onClose: () => void
 }
 
-/** Synchronises a native popover, which works without script, with a machine. */
+/** Synchronises a native popover, which works without JavaScript, with a machine. */
 export function usePopover<Panel extends HTMLElement>(options: PopoverOptions) {
   const { id, open, onPress, onOpen, onClose } = options
   const ref = useRef<Panel>(null)

@@ -32,7 +32,7 @@ type FilterProps<Item> = {
 /**
  * A list with a filter by category. The options are links to URL fragments, so that a selection can be
  * shared, opened in a tab and undone with Back. Styles depend on the fragment, so the filter works
- * before hydration and without script.
+ * before hydration and without JavaScript.
  */
 export function Filter<Item extends { category: string }>({
   name,
@@ -187,7 +187,7 @@ const FilterChips = styled.div<Targets>`
         text-transform: uppercase;
       }
     }
-    /* unlike visual hiding, this also removes the words from the accessible name, which must match the label */
+    /* unlike visual hiding, `display: none` removes the words from the accessible name, which must match the label */
     & [data-spare] {
       display: none;
     }

@@ -8,7 +8,7 @@ type NoticeButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
   notice: 'courseRequest' | 'tailorMadeRequest' | 'brochure' | 'trainingDetails'
   /** The words that complete the sentence of a notice about a request. */
   subject?: string
-  /** The URL that the notice links to, and the button's target without script. */
+  /** The URL that the notice links to, and the button's target without JavaScript. */
   ask?: string
 }
 

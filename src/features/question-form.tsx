@@ -11,7 +11,7 @@ import type { Questions } from './use-questions.ts'
 type QuestionFormProps = Questions & {
   /** The URL parameter of the answers. */
   name: string
-  /** The URL to which the form is submitted without script. */
+  /** The URL to which the form is submitted without JavaScript. */
   action: string
   /** The parts of the question. With `isTicks`, several options of a part can be selected. */
   fields: readonly {

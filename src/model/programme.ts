@@ -254,7 +254,7 @@ function openOffer(course: GroupCourse, day: string) {
   const shared = sharedLines(lines)
   return {
     title: 'En session ouverte',
-    // Without a seat price, a short unit is used: a price rule is too long beside the dates.
+    // Without a seat price, « par personne » follows « Sur devis »: a longer text does not fit beside the dates.
     ...(seatPrice === null
       ? { figure: onQuote, unit: perPerson, isRule: false }
       : formatPrice({ ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros })

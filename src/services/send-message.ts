@@ -36,7 +36,7 @@ const reasonsByStatus: Partial<Record<number, SendFailure>> = {
   429: 'tooMany',
 }
 
-/** Maps every rejection of the client: a response, a string (bad arguments) or a plain TypeError. */
+/** Converts a rejection of the client (a response, a string for bad arguments, or a TypeError) to a SendError. */
 function toSendError(error: unknown): SendError {
   if (error instanceof EmailJSResponseStatus) {
     const reason =

@@ -208,7 +208,7 @@ const variants = {
     text-align: left;
     min-height: ${theme.size.controlHeight};
     padding: ${theme.space[2]} 0;
-    border: 0;
+    border-width: 0;
     color: ${theme.tone.accent};
     background: none;
     text-decoration: underline ${theme.underline.thin};

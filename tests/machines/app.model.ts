@@ -74,7 +74,7 @@ export const appModel = specify({ machine, initial })({
       to: shows('chatbot'),
     },
     'layer.dismiss': {
-      says: 'Décision : le site indique à chaque élément qu’Échap doit le fermer. Le focus qui était dans le menu « Solutions » revient à son bouton.',
+      says: 'Décision : Échap ferme un seul élément : celui qui contient le focus, sinon celui du premier plan. Le focus qui était dans le menu « Solutions » revient à son bouton.',
       to: (state, { layer, hadFocus }) =>
         sends(
           layer === 'dropdown' && hadFocus

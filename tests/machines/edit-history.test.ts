@@ -51,14 +51,14 @@ test('F69 undo removes all digits of a composition at once', () => {
   expect([composed.draft.phone, undo(composed).draft.phone]).toEqual(['07 39', '07'])
 })
 
-test('F69 undo and redo restore the caret and the note about dropped digits', () => {
+test('F69 undo restores the caret, and undo and redo restore the note about dropped digits', () => {
   const pasted = paste('06 39 98 12 34', '+32 470 12 34 56')
   const undone = edit(pasted, pasted.draft.phone, 'undo')
   expect([undone.truncatedFields, undone.caret]).toEqual([[], { field: 'phone', at: 14 }])
   expect(redo(undone).truncatedFields).toEqual(['phone'])
 })
 
-test('F49 a digit composed into a complete number is dropped and reported', () => {
+test('F49 a digit typed with an IME into a complete number is dropped and reported', () => {
   const whole = paste('06 39 98 12 34')
   const text = '06３ 39 98 12 34'
   const at = { field: 'phone', value: text, caret: 3 } as const

@@ -124,8 +124,8 @@ export function sentValues<Fields extends Values>({
 }
 
 /**
- * Generates submissions and edits. Most fields get arbitrary texts. Addresses and numbers are mostly
- * chosen from examples, because the tests of `digit-field` and `form-draft` cover them more widely.
+ * Generates submissions and edits. Most fields get arbitrary texts. Addresses and numbers are partly chosen
+ * from examples and otherwise restricted: the tests of `digit-field` and `form-draft` cover them more widely.
  */
 export function formEvents<Name extends string>(
   { fc, blank, stringOf, withTypos, text }: Generators,

@@ -4,8 +4,8 @@ type SpecifiedField = {
   /** The expected value of `autocomplete`. */
   readonly purpose?: string
   /**
-   * The value that tests fill in, formatted as the form shows it. It belongs to no one: the
-   * regulator reserves numbers beginning with 06 39 98, and `.example` is a reserved domain.
+   * The value that tests fill in, formatted as the form shows it. All values are fictitious: Arcep reserves
+   * phone numbers beginning with 06 39 98, and `.example` is a reserved domain.
    */
   readonly answer: string
 }

@@ -99,7 +99,7 @@ function modelOf({
     return all.toSorted((one, other) => rankOf(one) - rankOf(other))
   }
 
-  /** Returns the later answers that precede the first one that no longer applies. */
+  /** Returns the redo answers up to, but not including, the first one that no longer applies. */
   function keepApplicable(
     answers: readonly string[],
     before: readonly string[],

@@ -307,7 +307,7 @@ test('F37 rendering a changed document again focuses the error summary of a refu
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-test('F37 rendering a changed document again focuses the heading if the focused element is gone', () => {
+test('F37 re-rendering a changed document focuses the heading if the focused element is gone', () => {
   renderWhole(<Toggled />)
   wrapParagraph()
   // An extension has added the focused element, so React does not render it again.

@@ -210,7 +210,7 @@ async function measureNavigation(page: Page, tap: (selector: string) => Promise<
 async function tapAt(session: CDPSession, x: number, y: number) {
   const touch = 'Input.dispatchTouchEvent'
   await session.send(touch, { type: 'touchStart', touchPoints: [{ x, y }] })
-  // A real touch also lasts about 50 ms, so `touchStart` is handled before the click.
+  // The delay matches a real touch (about 50 ms), in which the page handles `touchStart` before the click.
   await delay(50)
   await session.send(touch, { type: 'touchEnd', touchPoints: [] })
 }

@@ -62,7 +62,7 @@ export function openDraftStore(
       for (const href of changed) {
         const key = folder + href
         if (drafts[href]) own[key] = store[key] = JSON.stringify(drafts[href])
-        // Another tab may have replaced the draft, and still needs it.
+        // A draft that another tab has replaced is kept, because that tab still needs it.
         else if (store[key] === own[key]) delete store[key]
       }
     })

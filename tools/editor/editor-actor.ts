@@ -39,7 +39,7 @@ async function uploadFile({ kind, file, path, label }: Upload, signal: AbortSign
 export const checkPublication = (_facts: FactStore) =>
   request<readonly string[]>('publication', null).catch(() => null)
 
-/** Embeds a JPEG, PNG or WebP picture in an SVG, at most 512 pixels wide. Resolves to other files as they are. */
+/** Embeds a JPEG, PNG or WebP picture in an SVG, at most 512 pixels wide. Other files are returned unchanged. */
 async function toDrawing(file: File) {
   const isPicture = /^image\/(?:jpeg|png|webp)$/.test(file.type)
   const picture = isPicture && (await createImageBitmap(file).catch(() => undefined))

@@ -19,7 +19,7 @@ export { type MailboxConfig, type Message } from './messages.ts'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// True for another host name (DNS rebinding), or a request of another origin that may change data.
+// True if the Host header is not local (DNS rebinding), or if a non-GET request comes from another origin.
 const isForeignRequest = ({ req }: Context) =>
   !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(req.header('host') ?? '') ||
   (req.method !== 'GET' &&

@@ -46,7 +46,7 @@ const editPolicy = (old: RegExp, text: string) =>
 const dropContentTypeOptions = setHeaders({ 'x-content-type-options': '' })
 const cacheForAYear = setHeaders({ 'cache-control': 'public, max-age=31536000, immutable' })
 
-/** Misconfigurations of a host, each with one reported fault and all topics that report faults. */
+/** Misconfigurations of a host. `fault` is one of the reported faults, and `topics` are the topics of all of them. */
 const misconfigurations: readonly {
   readonly topics: readonly string[]
   readonly fault: string

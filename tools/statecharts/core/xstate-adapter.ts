@@ -295,7 +295,7 @@ function describeTransition(definition: AnyTransitionDefinition) {
     ].join(' '),
     /** Path of the declaring state; `(root)` for the machine itself. */
     source,
-    /** Event type, `send done`, `send error`, `after <delay>`, `done` or `always`. */
+    /** Event type, `<actor> done`, `<actor> error`, `after <delay>`, `done` or `always`. */
     event,
     /** Paths of the target states. Empty for a transition without a target. */
     targets,

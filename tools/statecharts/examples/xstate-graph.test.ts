@@ -10,7 +10,7 @@ import { senderMachine } from './sender.ts'
 const model: Model = senderModel
 const paths = new TestModel(model.machine, graphOptions(model)).getShortestPaths()
 
-/** Starts the tested system. In a project, this opens the page in a browser. */
+/** Starts the tested system. In a real project, this function would open the page in a browser. */
 function openForm() {
   const clock = new TestClock()
   let answer = Promise.withResolvers<string>()
