@@ -40,7 +40,7 @@ export const fundingWords = typeset({
     company: {
       text: 'Ces lignes figureront en tête de votre message ; vous pourrez les retirer avant l’envoi.',
       action: 'Préparer ma demande',
-      instead: '/contact?sujet=devis#demande',
+      instead: '/contact?sujet=devis#formulaire',
     },
     individual: {
       text: 'Ces lignes figureront en tête de votre e-mail ; vous pourrez les modifier ou les effacer avant de l’envoyer.',

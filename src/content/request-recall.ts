@@ -7,5 +7,5 @@ export const requestRecall = typeset({
     one: 'une formation',
     other: 'formations',
   },
-  link: { label: 'Revenir à votre demande', href: '/contact#demande' },
+  link: { label: 'Revenir à votre demande', href: '/contact#formulaire' },
 } as const)

@@ -36,5 +36,5 @@ export const topics = {
 /** Returns the URL of the contact form with a topic and, if `anchor` is given, with that course. */
 export function askAddress(topic: keyof typeof topics, anchor?: string): string {
   const course = anchor === undefined ? '' : `&formation=${anchor}`
-  return `/contact?sujet=${topic}${course}#demande`
+  return `/contact?sujet=${topic}${course}#formulaire`
 }

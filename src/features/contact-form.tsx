@@ -24,11 +24,15 @@ import { CopyButton } from './copy-button.tsx'
 import { Form, FormNote } from './form.tsx'
 import { lazyView } from './lazy-view.tsx'
 import { messageText } from './message-text.ts'
-import { describeRequests, planId } from './request-address.ts'
+import { describeRequests, planId, requestId } from './request-address.ts'
 import { Request } from './request.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
-/** The contact form of the company space, with the result of sending. */
+/**
+ * The contact form of the company space, with the result of sending. Requests from the URL of the first
+ * page appear after hydration and below the fields, so that they cause no layout shift. After a
+ * navigation within the site they are above the fields.
+ */
 export function ContactForm({ requests }: { requests: Requests }) {
   const form = useAppChild('contactForm')
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
@@ -37,6 +41,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
   const interrupted = useSelector(form, (snapshot) => snapshot.hasTag('interrupted'))
   const warned = useSelector(form, (snapshot) => snapshot.hasTag('warned'))
   const isHydrated = useHydrated()
+  const [isPrerendered] = useState(!isHydrated)
   const content = useRequestedContent()
 
   return (
@@ -54,10 +59,12 @@ export function ContactForm({ requests }: { requests: Requests }) {
           <noscript>
             <FormNote>{contactForm.withoutScript}</FormNote>
           </noscript>
-          <Request texts={requests} />
+          {!isPrerendered && <Request texts={requests} />}
         </>
       }
+      lead={isPrerendered && <RequestLead text={requests.lead} />}
     >
+      {isPrerendered && <Request texts={requests} />}
       {/* The honeypot has no name, so that a mailto submission does not include it. */}
       <div hidden>
         <label htmlFor={honeypotId}>{contactForm.trap}</label>
@@ -101,6 +108,18 @@ const WarningPlace = styled.div`
     margin-bottom: ${theme.space[6]};
   }
 `
+
+function RequestLead({ text }: { text: string }) {
+  const form = useAppChild('contactForm')
+  const isAsking = useSelector(form, ({ context }) => Boolean(context.requests?.length))
+  if (!isAsking) return null
+  return (
+    <>
+      {' '}
+      <a href={`#${requestId}`}>{text}</a>
+    </>
+  )
+}
 
 type ConfirmationProps = { content: ContactContent | null; requests: Requests }
 

@@ -85,6 +85,8 @@ type FormProps<Fields extends readonly Field[]> = {
   busy?: boolean
   /** Content above the fields, such as the result of sending. */
   before?: ReactNode
+  /** A sentence above the fields. It may be rendered later than the form. */
+  lead?: ReactNode
   children: ReactNode
 }
 
@@ -98,6 +100,7 @@ export function Form<const Fields extends readonly Field[]>({
   wide,
   busy,
   before,
+  lead,
   children,
 }: FormProps<Fields>) {
   const { app } = useApp()
@@ -149,7 +152,10 @@ export function Form<const Fields extends readonly Field[]>({
         </ErrorBox>
       )}
       {before}
-      <FormNote>{texts.required}</FormNote>
+      <FormNote>
+        {texts.required}
+        {lead}
+      </FormNote>
       {drawn.map(({ said, ...each }) => (
         <FormField
           key={each.id}

@@ -116,7 +116,7 @@ function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) 
 /** Returns the URL of the contact form with a request for each training, if there are any. */
 function planAddress(trainings: readonly { id: string }[]) {
   const courses = trainings.map(({ id }) => `&formation=${id}`).join('')
-  return courses === '' ? undefined : `/contact?sujet=devis${courses}#demande`
+  return courses === '' ? undefined : `/contact?sujet=devis${courses}#formulaire`
 }
 
 const ObligationsSection = styled(Section)`

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isForCourse, offerOf, type RequestFocus } from '#machines/contact-draft.ts'
@@ -12,8 +12,14 @@ import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { Illustration } from './illustration.tsx'
 import { lazyView } from './lazy-view.tsx'
-import { describeRequests, planId, queryOf, readRequests } from './request-address.ts'
-import { localDay, useHydrated } from '#src/dom/use-hydrated.ts'
+import {
+  describeRequests,
+  planId,
+  queryOf,
+  readRequests,
+  requestId,
+} from './request-address.ts'
+import { localDay } from '#src/dom/use-hydrated.ts'
 import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
@@ -29,9 +35,7 @@ export function Request({ texts }: { texts: Requests }) {
   const requests = useSelector(form, ({ context }) => context.requests)
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const box = useRef<HTMLDivElement>(null)
-  const headingId = useId()
   const { search, key } = useLocation()
-  const isHydrated = useHydrated()
 
   useAfterRender<'request.focus', RequestFocus>(form, 'request.focus', ({ at }) => {
     const controls = box.current?.querySelectorAll<HTMLElement>('li button')
@@ -44,18 +48,9 @@ export function Request({ texts }: { texts: Requests }) {
   }, [form, texts, search, key])
   useEffect(() => {
     // Reads the actor instead of the rendered value: the URL may have added requests since the render.
-    const { context } = form.getSnapshot()
-    if (!busy) showQuery(queryOf(context, texts), context.requests?.length)
+    if (!busy) showQuery(queryOf(form.getSnapshot().context, texts))
   }, [form, texts, search, key, requests, busy])
 
-  // Prerendered for every URL. The box is visible only if the fragment of the URL is that of the request.
-  if (!isHydrated)
-    return (
-      <RequestBox data-wide data-pending>
-        <h3>{texts.heading.start}</h3>
-        <p>{texts.pending}</p>
-      </RequestBox>
-    )
   if (requests === null) return null
   const cards = describeRequests(requests, texts)
   const prices = cards.flatMap(({ plan }) => (plan ? [plan.price] : []))
@@ -64,12 +59,12 @@ export function Request({ texts }: { texts: Requests }) {
     <RequestBox ref={box} data-wide>
       {/* Screen readers announce the heading whenever it changes. */}
       <div role="status">
-        <h3 id={headingId} tabIndex={-1}>
+        <h3 id={requestId} tabIndex={-1}>
           {headingOf(cards, texts)}
         </h3>
       </div>
       {cards.length > 0 && (
-        <ul role="list" aria-labelledby={headingId}>
+        <ul role="list" aria-labelledby={requestId}>
           {cards.map(({ id, title, note, image, most, plan }) => (
             <li key={offerOf(id)}>
               {image && <Illustration image={image} width={56} height={56} />}
@@ -124,22 +119,18 @@ export function Request({ texts }: { texts: Requests }) {
   )
 }
 
-/**
- * Replaces the query of the URL without notifying the router: the form already has these requests. The
- * fragment makes the prerendered page reserve their room on a reload.
- */
-function showQuery(search: string, count = 0) {
+/** Replaces the query of the URL without notifying the router: the form already has these requests. */
+function showQuery(search: string) {
   const { pathname, hash } = location
-  const fragment = count > 0 ? hash || '#demande' : hash.replace('#demande', '')
-  updateEntry(history.state, pathname + search + fragment)
+  if (location.search !== search) updateEntry(history.state, pathname + search + hash)
 }
 
 function headingOf(cards: readonly { id: string }[], { heading }: Requests): string {
-  const { start, about, none, numbers } = heading
+  const { start, none, numbers } = heading
   if (cards.length === 0) return none
   const { one, other } = cards.every(isForCourse) ? heading.courses : heading.points
-  const count = numbers[cards.length - 2] ?? cards.length
-  return `${start} ${about} ${cards.length === 1 ? one : `${count} ${other}`}`
+  if (cards.length === 1) return `${start} ${one}`
+  return `${start} ${numbers[cards.length - 2] ?? cards.length} ${other}`
 }
 
 const RequestBox = styled.div`
@@ -147,16 +138,6 @@ const RequestBox = styled.div`
   border-left: ${theme.size.line} solid ${theme.tone.line};
   background: ${theme.tone.tintLight};
 
-  &[data-pending] {
-    display: none;
-  }
-  /* reserves the height of one requested course, so that it appears without a layout shift */
-  @media (scripting) {
-    :target + form > &:is([data-pending], :has(ul)) {
-      display: block;
-      min-height: max(19rem, 51rem - 90vw);
-    }
-  }
   & h3 {
     font-size: ${theme.text.itemTitle};
   }

@@ -71,16 +71,14 @@ export const requests = typeset({
   /** The funding questions whose answers a request can contain. */
   funding: { title: 'Vos réponses sur le financement', questions, tree },
   heading: {
-    start: 'Votre demande',
-    about: 'porte sur',
+    start: 'Votre demande porte sur',
     courses: { one: 'une formation', other: 'formations' },
     points: { one: 'un point', other: 'points' },
     none: 'Aucune formation dans votre demande',
     /** The number of requests in words, from 2 to 16. */
     numbers: Array.from({ length: 15 }, (_, index) => inWords(index + 2)),
   },
-  /** A text in the place of the requests until the application has read them from the URL. */
-  pending: 'Si la formation demandée ne s’affiche pas ici, nommez-la dans votre message.',
+  lead: 'Votre demande figure sous le message.',
   /** A text below the requests. */
   joins: 'Ces lignes figureront en tête de votre message.',
   plan: planTexts,

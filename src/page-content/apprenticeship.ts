@@ -61,5 +61,5 @@ export const { head, texts: apprenticeship } = pageTexts(texts, {
       ...employer.items,
     ],
   },
-  closing: { action: { href: `/contact?formation=${offered?.anchor}#demande` } },
+  closing: { action: { href: `/contact?formation=${offered?.anchor}#formulaire` } },
 })

@@ -33,7 +33,7 @@ export const { head, texts: contact } = pageTexts(
     },
     call: { text: `${capitalized(organisation.weekHours)}.` },
     faq: {
-      other: { href: askAddress('autre') },
+      other: { href: '/contact?sujet=autre#formulaire' },
       items: companyQuestions,
     },
     consultation: {

@@ -89,7 +89,7 @@ export const { head, texts: mandatoryPage } = pageTexts(
       condition: conditionOf('regulatedTrainings'),
       funding: fundingLink('/entreprise', [fundingKey, 'securite']),
     },
-    closing: { action: { href: '/contact?sujet=session-obligatoire#demande' } },
+    closing: { action: { href: '/contact?sujet=session-obligatoire#formulaire' } },
   },
 )
 

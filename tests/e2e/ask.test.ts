@@ -42,14 +42,14 @@ test(
     await page.getByRole('button', { name: ask }).click()
     await visit.notice(page).getByRole('link', { name: noticeLabels.form }).click()
     await expectRequests(page, [second.title, first.title])
-    const asked = `formation=${second.id}&formation=${first.anchor}#demande`
+    const asked = `formation=${second.id}&formation=${first.anchor}#formulaire`
     await expect(page).toHaveURL(`/contact?sujet=information-sur-une-formation&${asked}`)
 
     await visit.send(page, { ...visit.answers, message: 'Nous serions douze.' })
     const lines = [second, first].map(({ title }) => `Formation\u00A0: ${title}\n`)
     const message = `${lines.join('')}\nNous serions douze.`
     await visit.expectSent(page, mailbox, [{ ...visit.answers, message }])
-    await expect(page).toHaveURL('/contact')
+    await expect(page).toHaveURL('/contact#formulaire')
   },
 )
 
@@ -63,7 +63,6 @@ test(
     await expect(heading(page, catalogue.title)).toBeFocused()
     await page.goBack()
     await expectRequests(page, [second.title])
-    await expect(page).toHaveURL(/#demande$/)
     await page.reload()
     await visit.hydrate(page)
     await expectRequests(page, [second.title])

@@ -34,7 +34,7 @@ test(
     const [company] = spaces
     for (const { url, control, expectInput } of [
       {
-        url: '/contact?sujet=devis#demande',
+        url: '/contact?sujet=devis#formulaire',
         control: 'textarea',
         expectInput: expectText,
       },

@@ -84,7 +84,7 @@ test(
     await visit.fillIn(page, visit.answers)
     await setHidden(page, true)
     await page.goto('/robots.txt')
-    await page.goto('/contact#demande')
+    await page.goto('/contact#formulaire')
     await visit.expectValues(page, { ...visit.answers, message: 'Autre chose' })
   },
 )

@@ -109,7 +109,7 @@ test.describe('in forced colours', { tag: ['@F31', '@B8'] }, () => {
   )
 
   test('the list of requests has a visible border', async ({ page }) => {
-    await visit.openHydrated(page, `/contact?formation=${courseAt(2).anchor}#demande`)
+    await visit.openHydrated(page, `/contact?formation=${courseAt(2).anchor}#formulaire`)
     const asked = page.locator('form > div').filter({ has: page.getByRole('list') })
     await expectBordered(asked.first(), 2)
   })

@@ -47,7 +47,7 @@ test('the web font causes layout shifts of at most 0.02', async ({ page }) => {
 
 const category = itemAt(courseCategories, 3)
 const restored: Record<string, (page: Page) => Promise<void>> = {
-  '/contact?formation=incendie&formation=leadership-et-management#demande': (page) =>
+  '/contact?formation=incendie&formation=leadership-et-management#formulaire': (page) =>
     expect(page.getByRole('button', { name: requests.remove })).toHaveCount(2),
   '/entreprise?financement=former.11-49.cette-annee#financement': (page) =>
     expect(page.locator('[data-done]')).toHaveCount(3),

@@ -9,7 +9,7 @@ export const spaces = [
     content: company,
     answers: ['former', '11-49', 'cette-annee'],
     /** The URL to which submitting the first answer leads without the application. */
-    hrefWithoutApplication: '/contact?financement=former&sujet=devis#demande',
+    hrefWithoutApplication: '/contact?financement=former&sujet=devis#formulaire',
   },
   {
     path: '/particulier',

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
       const ask = page.getByRole('button', { name: programmeWords.askForSession })
       await ask.first().click()
       await expect(page).toHaveURL(
-        '/contact?sujet=devis&session=leadership-2027-01.3#demande',
+        '/contact?sujet=devis&session=leadership-2027-01.3#formulaire',
       )
     })
   })
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
         .selectOption('8 personnes')
       await page.getByRole('button', { name: programmeWords.askForGroup }).click()
       await expect(page).toHaveURL(
-        '/contact?sujet=devis&formation=leadership-et-management.8#demande',
+        '/contact?sujet=devis&formation=leadership-et-management.8#formulaire',
       )
     })
   })

@@ -104,8 +104,8 @@ test.describe('without the first script', { tag: ['@F02', '@F41', '@firefox'] },
       await page.goto(path)
       await visit.expectWebFont(page.locator('body'))
       await page.getByRole('button', { name }).first().click()
-      await expect(page).toHaveURL(new RegExp(`${form}(\\?[^#]*)?#(demande|formulaire)$`))
-      await expect(page.locator(':target')).toBeInViewport()
+      await expect(page).toHaveURL(new RegExp(`${form}(\\?[^#]*)?#formulaire$`))
+      await expect(page.locator('#formulaire')).toBeInViewport()
       await expect(page.getByRole('main').locator('form').first()).toBeInViewport()
     }
     for (const space of spaces) {
@@ -113,7 +113,7 @@ test.describe('without the first script', { tag: ['@F02', '@F41', '@firefox'] },
       await choose(page, space, space.answers[0])
       await button(page, fundingWords.next).click()
       await expect(page).toHaveURL(space.hrefWithoutApplication)
-      await expect(page.locator(':target')).toBeInViewport()
+      await expect(page.locator('#formulaire')).toBeInViewport()
     }
   })
 

@@ -203,8 +203,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     findFailing('button', (it) => {
       const form = it.closest('form')
       const target = form?.getAttribute('action')?.replace(/\?[^#]*/, '') ?? ''
-      const leads =
-        /^(?:mailto:.+@|\/contact#demande$|\/particulier\/contact#formulaire$)/.test(target)
+      const leads = /^(?:mailto:.+@|(?:\/particulier)?\/contact#formulaire$)/.test(target)
       const isSubmit = it.matches('[type="submit"]') && leads
       // Without script, styles hide the print button and the questions about obligations.
       const isHidden =

@@ -130,7 +130,7 @@ test('the company form understands the query of every link that leads to it', ()
     expect(read.length, address).toBeGreaterThan(0)
     const named = query.getAll('formation')
     expect(read.filter(({ id }) => id.startsWith('formation=')).length).toBe(named.length)
-    expect(address).toMatch(/#demande$/)
+    expect(address).toMatch(/#formulaire$/)
   }
 })
 

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Profiler, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -9,6 +9,7 @@ import { lazyView } from '#src/features/lazy-view.tsx'
 import { Root } from '#src/app/root.tsx'
 import { createPageLoader } from '#src/app/page-loader.tsx'
 import { entryOf } from '#src/content/page-list.ts'
+import { requests } from '#src/model/requests.ts'
 import { createAppActor, type Inspect } from '#src/services/app-actor.ts'
 import { itemAt } from '#tests/item-at.ts'
 
@@ -95,6 +96,18 @@ test.each([
     expect([isShown(), isOpen()]).toEqual([false, false])
   },
 )
+
+test('on a hydrated page the note above the fields links to the list of requests', async () => {
+  const { app, hydrate } = await prerenderSite('/contact')
+  await hydrate()
+  const request = { id: 'formation=incendie', line: '', subject: requests.usual }
+  act(() =>
+    app.getSnapshot().children.contactForm?.send({ type: 'request.add', ...request }),
+  )
+  const link = screen.getByRole('link', { name: requests.lead })
+  const target = document.querySelector(link.getAttribute('href') ?? '')
+  expect(target?.textContent).toMatch(/^Votre demande porte sur une formation/)
+})
 
 test('the first click closes a question that was opened before hydration', async () => {
   const received: string[] = []

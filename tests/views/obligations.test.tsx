@@ -60,7 +60,7 @@ test('the link to plan sessions requests each training that the law requires', (
     name: content.mandatoryPage.closing.action.label,
   })
   expect(plan.getAttribute('href')).toBe(
-    '/contact?sujet=devis&formation=prevention-des-risques&formation=hygiene-alimentaire#demande',
+    '/contact?sujet=devis&formation=prevention-des-risques&formation=hygiene-alimentaire#formulaire',
   )
 })
 

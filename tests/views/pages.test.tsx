@@ -29,7 +29,7 @@ test.each([
     button: 'Demander une formation sur mesure',
     notice: 'tailorMadeRequest',
     subject: 'Formation sur mesure',
-    ask: '/contact?sujet=formation-sur-mesure#demande',
+    ask: '/contact?sujet=formation-sur-mesure#formulaire',
   },
   {
     page: trainings,

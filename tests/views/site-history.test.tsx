@@ -21,12 +21,12 @@ const refuse = () => {
 
 test('following the same link twice adds one history entry but notifies listeners twice', () => {
   const { length } = history
-  siteHistory.push('/contact#demande')
+  siteHistory.push('/contact#formulaire')
   const { key } = currentLocation()
-  siteHistory.push('/contact#demande')
+  siteHistory.push('/contact#formulaire')
   expect(history.length).toBe(length + 1)
   expect(changed).toHaveBeenCalledTimes(2)
-  expect(currentLocation()).toMatchObject({ pathname: '/contact', hash: '#demande' })
+  expect(currentLocation()).toMatchObject({ pathname: '/contact', hash: '#formulaire' })
   expect(currentLocation().key).not.toBe(key)
 })
 

@@ -159,7 +159,7 @@ const expectedValues = Object.entries(answers)
 
 /** Fills in the form with the keyboard, starting before the page is hydrated. */
 async function typeMessage() {
-  await open('/contact#demande')
+  await open('/contact#formulaire')
   await visit.press(field('name'))
   for (const name of names) {
     await visit.find(`${field(name)}:focus`)

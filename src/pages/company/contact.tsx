@@ -48,7 +48,7 @@ export const contactView: PageView<typeof texts> = {
       <>
         <Section columns={SideColumns}>
           <Stack data-off-paper>
-            <h2 id="demande" tabIndex={-1}>
+            <h2 id="formulaire" tabIndex={-1}>
               {content.contact.form.title}
             </h2>
             <ContactForm requests={content.requests} />

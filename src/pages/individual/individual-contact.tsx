@@ -35,10 +35,8 @@ export const individualContactView: PageView<typeof texts> = {
     const { form } = individualContact
     return (
       <Section besideLine columns={SideColumns}>
-        <Stack data-off-paper>
-          <DotHeading id="formulaire" tabIndex={-1}>
-            {form.title}
-          </DotHeading>
+        <Stack id="formulaire" data-off-paper>
+          <DotHeading>{form.title}</DotHeading>
           <NotYet texts={form.notYet} />
           <IndividualForm texts={form} />
         </Stack>
