@@ -149,7 +149,7 @@ export function pageData({ list, data, contents, pictures }: PageModules): Plugi
   // The development server loads a module again when a fact changes. Node's `import` would not.
   const read = (file: string) =>
     server ? server.ssrLoadModule(`/${file}`) : import(urlOf(file))
-  const readPages = async () => {
+  const loadPages = async () => {
     const { everyPage, notFound }: PageList = await read(list)
     const { loadPageData }: DataModule = await read(data)
     const pages = [...everyPage, notFound].map(async (entry) => ({
@@ -158,6 +158,8 @@ export function pageData({ list, data, contents, pictures }: PageModules): Plugi
     }))
     return Promise.all(pages)
   }
+  let builtPages: ReturnType<typeof loadPages> | undefined
+  const readPages = () => (server ? loadPages() : (builtPages ??= loadPages()))
   return {
     name: 'page-data',
     configureServer: (development) => {
