@@ -17,10 +17,18 @@ export const contact = createForm(contactFields)
 
 export type ContactField = (typeof contactFields)[number]['name']
 export type ContactDraft = Draft<ContactField>
-/** An item that the message requests, such as a course. `line` is its text in the sent message. */
-export type Request = { readonly id: string; readonly line: string }
-/** A request and the subject that it selects in the form. If `id` is empty, it only selects the subject. */
-export type CourseRequest = Request & { readonly subject: string }
+/** An item that the message requests. */
+export type Request = {
+  /** The query parameter of the request, such as `formation=incendie.9` for nine people. */
+  readonly id: string
+  readonly kind: 'course' | 'session' | 'topic' | 'funding'
+  /** The id without the number of people or the answers. Requests with the same offer replace each other. */
+  readonly offer: string
+  /** The text in the sent message. */
+  readonly line: string
+}
+/** The subject that a link selects in the form, and the request that it adds, if any. */
+export type RequestAddition = { readonly subject: string; readonly request: Request | null }
 /** The contents of the form. All of them are cleared once the message is sent. */
 export type ContactContent = FormContent<ContactField> & {
   /** The subject that was selected by a request, not by the visitor. */
@@ -38,10 +46,9 @@ export const emptyContent: ContactContent = {
 /** Asks the view to focus the remove button of the request at index `at`, or for `null` the heading. */
 export type RequestFocus = { type: 'request.focus'; at: number | null }
 
-export const requestOf = ({ event: { subject, id, line } }: { event: CourseRequest }) => ({
-  subject,
-  id,
-  line,
+export const additionOf = ({ event }: { event: RequestAddition }) => ({
+  subject: event.subject,
+  request: event.request,
 })
 
 /** Returns the draft to send. Its message begins with the lines of the requests. */
@@ -56,29 +63,22 @@ export function messageToSend({
 }
 
 /**
- * Returns the fields that change when a request is added. The request is appended, or replaces an earlier
- * one for the same offer (see `offerOf`). Its subject is selected unless the visitor has selected one.
+ * Returns the fields that change when a request is added. The request is appended, or replaces the
+ * earlier one for the same offer. Its subject is selected unless the visitor has selected one.
  */
-export function addRequest(context: ContactContent, request: CourseRequest) {
-  const { subject, id, line } = request
+export function addRequest(context: ContactContent, { subject, request }: RequestAddition) {
   const { draft, autoSelectedSubject, requests } = context
   const canSelect = draft.subject === '' || draft.subject === autoSelectedSubject
-  const current = requests ?? []
-  const index = current.findIndex((other) => offerOf(other.id) === offerOf(id))
   return withRequests(context, canSelect ? subject : draft.subject, {
     autoSelectedSubject: canSelect ? subject : autoSelectedSubject,
-    requests:
-      id === ''
-        ? requests
-        : current.toSpliced(index < 0 ? current.length : index, 1, { id, line }),
+    requests: request === null ? requests : replaceOrAppend(requests ?? [], request),
   })
 }
 
-/**
- * Returns the id of a request without the number of people (`formation=incendie` for
- * `formation=incendie.9`) or the funding answers. A newer request for the same offer replaces it.
- */
-export const offerOf = (id: string) => id.replace(/^(financement=).*|\.\d+$/, '$1')
+function replaceOrAppend(requests: readonly Request[], request: Request) {
+  const index = requests.findIndex(({ offer }) => offer === request.offer)
+  return requests.toSpliced(index < 0 ? requests.length : index, 1, request)
+}
 
 /**
  * Returns the fields that change when a request is removed. If no request remains, a subject that a
@@ -99,8 +99,8 @@ export function hasRequest({ requests }: ContactContent, id: string): boolean {
 }
 
 /** Whether a request is for a course or one of its sessions. */
-export function isForCourse({ id }: { id: string }): boolean {
-  return /^(?:formation|session)=/.test(id)
+export function isForCourse({ kind }: Pick<Request, 'kind'>): boolean {
+  return kind === 'course' || kind === 'session'
 }
 
 /** Returns the index of the request after `id` once `id` is removed, or `null` if no request follows. */
@@ -110,19 +110,23 @@ export function indexAfterRemoval({ requests }: ContactContent, id: string): num
 }
 
 /** Queues a request that arrives while a message is being sent. A repeated request moves to the end. */
-export function queueRequest(queued: readonly CourseRequest[], request: CourseRequest) {
+export function queueRequest(
+  queued: readonly RequestAddition[],
+  addition: RequestAddition,
+) {
   const others = queued.filter(
-    ({ subject, id }) => subject !== request.subject || id !== request.id,
+    ({ subject, request }) =>
+      subject !== addition.subject || request?.id !== addition.request?.id,
   )
-  return [...others, request]
+  return [...others, addition]
 }
 
 /** Adds the queued requests to the form. Called when a message is no longer being sent. */
 export function flushQueuedRequests(
-  context: ContactContent & { queuedRequests: readonly CourseRequest[] },
+  context: ContactContent & { queuedRequests: readonly RequestAddition[] },
 ) {
   return context.queuedRequests.reduce(
-    (content, request) => ({ ...content, ...addRequest(content, request) }),
+    (content, addition) => ({ ...content, ...addRequest(content, addition) }),
     { ...context, queuedRequests: [] },
   )
 }

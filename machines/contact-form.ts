@@ -7,8 +7,7 @@
 import { assign, emit, fromPromise, not, setup, type SnapshotFrom } from 'xstate'
 import {
   addRequest,
-  type CourseRequest,
-  requestOf,
+  additionOf,
   emptyContent,
   contact,
   type ContactContent,
@@ -19,6 +18,7 @@ import {
   indexAfterRemoval,
   queueRequest,
   removeRequest,
+  type RequestAddition,
   type RequestFocus,
   flushQueuedRequests,
 } from './contact-draft.ts'
@@ -28,7 +28,7 @@ import { requestTimeout } from './timeout.ts'
 
 export type ContactFormEvent =
   | FormEvent<ContactField>
-  | ({ type: 'request.add' } & CourseRequest)
+  | ({ type: 'request.add' } & RequestAddition)
   | { type: 'request.remove'; id: string }
   | { type: 'page.leave' }
   /** A draft was restored that may have been sent before. */
@@ -37,7 +37,7 @@ export type ContactFormEvent =
 type Context = ContactContent & {
   failure: SendFailure | null
   /** The requests that arrived while a message was being sent. */
-  queuedRequests: readonly CourseRequest[]
+  queuedRequests: readonly RequestAddition[]
 }
 
 const changeOf = ({ event }: { event: FieldChange<ContactField> }) => event
@@ -73,12 +73,12 @@ export const contactFormMachine = setup({
     change: assign(({ context }, change: FieldChange<ContactField>) =>
       contact.change(context, change),
     ),
-    addRequest: assign(({ context }, request: CourseRequest) =>
-      addRequest(context, request),
+    addRequest: assign(({ context }, addition: RequestAddition) =>
+      addRequest(context, addition),
     ),
     queueRequest: assign({
-      queuedRequests: ({ context }, request: CourseRequest) =>
-        queueRequest(context.queuedRequests, request),
+      queuedRequests: ({ context }, addition: RequestAddition) =>
+        queueRequest(context.queuedRequests, addition),
     }),
     flushQueuedRequests: assign(({ context }) => flushQueuedRequests(context)),
     removeRequest: assign(({ context }, { id }: { id: string }) =>
@@ -115,7 +115,7 @@ export const contactFormMachine = setup({
           initial: 'clean',
           on: {
             'field.change': { actions: { type: 'change', params: changeOf } },
-            'request.add': { actions: { type: 'addRequest', params: requestOf } },
+            'request.add': { actions: { type: 'addRequest', params: additionOf } },
             'request.remove': {
               guard: { type: 'hasRequest', params: idOf },
               actions: [
@@ -189,7 +189,7 @@ export const contactFormMachine = setup({
       tags: 'busy',
       entry: 'tidy',
       on: {
-        'request.add': { actions: { type: 'queueRequest', params: requestOf } },
+        'request.add': { actions: { type: 'queueRequest', params: additionOf } },
         'page.leave': 'editing.result.interrupted',
       },
       invoke: {

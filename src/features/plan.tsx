@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { type ContactContent, offerOf } from '#machines/contact-draft.ts'
+import type { ContactContent } from '#machines/contact-draft.ts'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
-import { fundingKey } from '#src/model/funding-lines.ts'
 import { formatMoney } from '#src/content/euros.ts'
 import { totalLine } from '#src/model/plan-prices.ts'
 import type { PlanLine, Requests } from '#src/model/requests.ts'
@@ -13,7 +12,14 @@ import { wrappingRow, printAlone } from '#src/ui/mixins.ts'
 import { Section, stackBelow } from '#src/ui/section.tsx'
 import { useAppChild } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { describeRequests, findRequest, planId, queryOf } from './request-address.ts'
+import {
+  describeRequests,
+  findRequest,
+  type FoundRequest,
+  planId,
+  queryOf,
+  withoutTexts,
+} from './request-address.ts'
 
 type Planned = { id: string; title: string; plan: PlanLine }
 
@@ -33,7 +39,7 @@ export function Plan({ texts, content }: { texts: Requests; content: ContactCont
   if (!isPlanned) return null
   const words = texts.plan
   const address = `${location.origin}${location.pathname}${queryOf(content, texts)}#${planId}`
-  const answers = requests.find(({ id }) => id.startsWith(`${fundingKey}=`))
+  const answers = requests.find(({ kind }) => kind === 'funding')
   return (
     <Section surface="tint">
       <Sheet>
@@ -167,9 +173,7 @@ function itemsToPrepare(planned: readonly Planned[], { prepare }: Requests['plan
 }
 
 type PeopleSelectProps = {
-  /** The id of the request and the title of its course. */
-  id: string
-  title: string
+  request: FoundRequest
   /** The largest number of people that can be chosen. */
   most: number
   texts: Requests
@@ -177,12 +181,12 @@ type PeopleSelectProps = {
 }
 
 /** Renders the select for the number of people of a request. Another number replaces the request with a new one. */
-export function PeopleSelect({ id, title, most, texts, busy }: PeopleSelectProps) {
+export function PeopleSelect({ request, most, texts, busy }: PeopleSelectProps) {
   const form = useAppChild('contactForm')
-  const offer = offerOf(id)
+  const { id, kind, offer, title } = request
   const counts = Array.from({ length: most }, (_, index) => `${offer}.${index + 1}`)
   // Only a course has an option without a number. A session without one is requested for one person.
-  const course = offer.startsWith('session=') ? [] : [offer]
+  const course = kind === 'session' ? [] : [offer]
   return (
     <Select
       aria-label={`${texts.people.term} ${title}`}
@@ -190,8 +194,8 @@ export function PeopleSelect({ id, title, most, texts, busy }: PeopleSelectProps
       disabled={busy}
       onChange={({ target }) => {
         const { subject } = form.getSnapshot().context.draft
-        const { line = '' } = findRequest(target.value, texts) ?? {}
-        form.send({ type: 'request.add', subject, id: target.value, line })
+        const chosen = withoutTexts(findRequest(target.value, texts) ?? request)
+        form.send({ type: 'request.add', subject, request: chosen })
       }}
     >
       {/* The URL of an old plan may contain a number larger than `most`. */}

@@ -1,4 +1,4 @@
-import type { ContactContent, Request } from '#machines/contact-draft.ts'
+import type { ContactContent, Request, RequestAddition } from '#machines/contact-draft.ts'
 import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
 import { isTooFew, linePrice } from '#src/model/plan-prices.ts'
 import type { KnownRequest, PlanLine, Requests } from '#src/model/requests.ts'
@@ -11,12 +11,19 @@ export const requestId = 'demande'
 type Courses = Pick<Requests, 'courses' | 'open' | 'people'>
 type Known = Courses & Pick<Requests, 'topics' | 'usual' | 'funding'>
 
+/** A request with its texts. */
+export type FoundRequest = Request & KnownRequest
+
 /**
- * Reads the requests of a query string, in its order. The id of a request is its query parameter. A
- * subject without requests gives one entry with an empty id. Unknown values are ignored. The answers to « Qui finance ? » form one request. A session that is
- * full or has begun by `day` (ISO date) becomes a request for its course.
+ * Reads the requests of a query string, in its order. Unknown values are ignored. The answers to « Qui
+ * finance ? » form one request. A session that is full or has begun by `day` (ISO date) becomes a request
+ * for its course.
  */
-export function readRequests(search: string, known: Known, day: string) {
+export function readRequests(
+  search: string,
+  known: Known,
+  day: string,
+): readonly RequestAddition[] {
   const query = new URLSearchParams(search)
   const topics = query
     .getAll('sujet')
@@ -28,8 +35,13 @@ export function readRequests(search: string, known: Known, day: string) {
   const topic = topics.find(({ request }) => request === null) ?? topics.at(-1)
   if (topic === undefined && requests.length === 0) return []
   const subject = topic?.subject ?? known.usual
-  const asked = requests.length === 0 ? [{ id: '', line: '' }] : requests
-  return asked.map(({ id, line }) => ({ subject, id, line }))
+  if (requests.length === 0) return [{ subject, request: null }]
+  return requests.map((request) => ({ subject, request: withoutTexts(request) }))
+}
+
+/** Returns the part of a request that the form keeps. */
+export function withoutTexts({ id, kind, offer, line }: FoundRequest): Request {
+  return { id, kind, offer, line }
 }
 
 /** Returns `id` or, if it is that of a session that is no longer offered, the id of its course. */
@@ -63,34 +75,40 @@ export function queryOf(
 export function describeRequests(
   requests: readonly Request[],
   known: Known,
-): readonly (KnownRequest & { id: string })[] {
-  return requests.map(({ id, line }) => findRequest(id, known) ?? { id, line, title: line })
+): readonly FoundRequest[] {
+  return requests.map(
+    (request) => findRequest(request.id, known) ?? { ...request, title: request.line },
+  )
 }
 
-export function findRequest(
-  id: string,
-  known: Known,
-): (KnownRequest & { id: string }) | undefined {
+export function findRequest(id: string, known: Known): FoundRequest | undefined {
   const [key, value = '', ...others] = id.split('=')
   if (others.length > 0) return undefined
   if (key === fundingKey) return askForFunding(value, known.funding)
   if (key === 'session') return askForSession(value, known)
-  const request =
-    key === 'formation'
-      ? askForCourse(value, known)
-      : known.topics.find(({ code }) => key === 'sujet' && code === value)?.request
-  return request ? { ...request, id } : undefined
+  if (key === 'formation') return askForCourse(value, known)
+  const topic = known.topics.find(({ code }) => key === 'sujet' && code === value)
+  return topic?.request ? { ...topic.request, id, kind: 'topic', offer: id } : undefined
 }
 
 /**
  * Parses a course and, if given, the number of people: `incendie.9`. For too few people for a group, who
  * can only join an open session, the offer is `open`.
  */
-function askForCourse(value: string, { courses, open, people }: Courses) {
+function askForCourse(
+  value: string,
+  { courses, open, people }: Courses,
+): FoundRequest | undefined {
   const [anchor, count, ...others] = value.split('.')
   const course = courses.find((each) => each.anchor === anchor)
   if (course === undefined) return undefined
-  const asked = { ...course, most: course.planned.group?.max }
+  const asked = {
+    ...course,
+    id: `formation=${value}`,
+    kind: 'course' as const,
+    offer: `formation=${anchor}`,
+    most: course.planned.group?.max,
+  }
   if (count === undefined) return { ...asked, plan: planLine(course, null, null) }
   const counted = countPeople(count, people)
   if (counted === undefined || others.length > 0) return undefined
@@ -127,7 +145,10 @@ function planLine(
 }
 
 /** Parses a session and the number of people, by default one: `leadership-2027-01.3`. */
-function askForSession(value: string, { courses, people }: Courses) {
+function askForSession(
+  value: string,
+  { courses, people }: Courses,
+): FoundRequest | undefined {
   const [id, count = '1'] = value.split('.')
   const counted = countPeople(count, people)
   if (counted === undefined) return undefined
@@ -137,6 +158,8 @@ function askForSession(value: string, { courses, people }: Courses) {
     if (session !== undefined)
       return {
         id: `session=${id}.${count}`,
+        kind: 'session',
+        offer: `session=${id}`,
         line: `${line}\n${session.line}\n${counted.line}`,
         title,
         agenda: session.agenda,
@@ -156,11 +179,15 @@ function countPeople(count: string, { term, one, other }: Requests['people']) {
   return { line: `${term} ${count}`, note }
 }
 
-function askForFunding(value: string, { title, ...asked }: Requests['funding']) {
+function askForFunding(
+  value: string,
+  { title, ...asked }: Requests['funding'],
+): FoundRequest | undefined {
   const answers = value.split('.')
   const lines = fundingLines(asked, answers).map(({ term, text }) => `${term} ${text}`)
   if (lines.length === 0) return undefined
   const known = answers.slice(0, lines.length).join('.')
   const line = lines.join('\n')
-  return { id: `${fundingKey}=${known}`, line, title, note: line }
+  const id = `${fundingKey}=${known}`
+  return { id, kind: 'funding', offer: fundingKey, line, title, note: line }
 }

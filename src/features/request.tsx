@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { isForCourse, offerOf, type RequestFocus } from '#machines/contact-draft.ts'
+import { isForCourse, type RequestFocus } from '#machines/contact-draft.ts'
 import { formatMoney } from '#src/content/euros.ts'
 import { totalLine } from '#src/model/plan-prices.ts'
 import type { Requests } from '#src/model/requests.ts'
@@ -14,6 +14,7 @@ import { Illustration } from './illustration.tsx'
 import { lazyView } from './lazy-view.tsx'
 import {
   describeRequests,
+  type FoundRequest,
   planId,
   queryOf,
   readRequests,
@@ -43,8 +44,8 @@ export function Request({ texts }: { texts: Requests }) {
     ;(at === null ? heading : controls?.[at])?.focus()
   })
   useEffect(() => {
-    for (const asked of readRequests(search, texts, localDay()))
-      form.send({ type: 'request.add', ...asked })
+    for (const addition of readRequests(search, texts, localDay()))
+      form.send({ type: 'request.add', ...addition })
   }, [form, texts, search, key])
   useEffect(() => {
     // Reads the actor instead of the rendered value: the URL may have added requests since the render.
@@ -65,31 +66,35 @@ export function Request({ texts }: { texts: Requests }) {
       </div>
       {cards.length > 0 && (
         <ul role="list" aria-labelledby={requestId}>
-          {cards.map(({ id, title, note, image, most, plan }) => (
-            <li key={offerOf(id)}>
-              {image && <Illustration image={image} width={56} height={56} />}
+          {cards.map((request) => (
+            <li key={request.offer}>
+              {request.image && (
+                <Illustration image={request.image} width={56} height={56} />
+              )}
               <p>
-                <b>{title}</b>{' '}
+                <b>{request.title}</b>{' '}
                 <span>
-                  {note}
-                  {plan?.price && `, ${formatMoney(plan.price)}`}
+                  {request.note}
+                  {request.plan?.price && `, ${formatMoney(request.plan.price)}`}
                 </span>
               </p>{' '}
-              {most && <peopleSelect.View {...{ id, title, most, texts, busy }} />}
+              {request.most && (
+                <peopleSelect.View {...{ request, most: request.most, texts, busy }} />
+              )}
               {!busy && (
                 <Button
                   variant="quiet"
                   iconBefore="x"
                   // A double click or a held Enter key would also remove the next request.
                   onClick={({ detail }) =>
-                    detail < 2 && form.send({ type: 'request.remove', id })
+                    detail < 2 && form.send({ type: 'request.remove', id: request.id })
                   }
                   onKeyDown={(event) => {
                     if (event.repeat && event.key === 'Enter') event.preventDefault()
                   }}
                 >
                   {texts.remove}
-                  <VisuallyHidden> {title}</VisuallyHidden>
+                  <VisuallyHidden> {request.title}</VisuallyHidden>
                 </Button>
               )}
             </li>
@@ -125,7 +130,7 @@ function showQuery(search: string) {
   if (location.search !== search) updateEntry(history.state, pathname + search + hash)
 }
 
-function headingOf(cards: readonly { id: string }[], { heading }: Requests): string {
+function headingOf(cards: readonly FoundRequest[], { heading }: Requests): string {
   const { start, none, numbers } = heading
   if (cards.length === 0) return none
   const { one, other } = cards.every(isForCourse) ? heading.courses : heading.points

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { RequestAddition } from '#machines/contact-draft.ts'
 import { formatMoney } from '#src/content/euros.ts'
 import { totalOf } from '#src/model/plan-prices.ts'
 import { requests } from '#src/model/requests.ts'
@@ -6,6 +7,8 @@ import { findRequest, queryOf, readRequests } from '#src/features/request-addres
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 
 const lineOf = (id: string) => findRequest(id, requests)?.line ?? ''
+const idsOf = (additions: readonly RequestAddition[]) =>
+  additions.flatMap(({ request }) => request?.id ?? [])
 const day = '2026-11-24'
 const sheet = 'sujet=information-sur-une-formation'
 
@@ -16,7 +19,7 @@ const readings: Readonly<Record<string, readonly [subject: string, ...ids: strin
   '?formation=incendie': [information, 'formation=incendie'],
   '?formation=%69ncendie': [information, 'formation=incendie'],
   '?formation=incendie&formation=incendie': [information, 'formation=incendie'],
-  [`?${sheet}&formation=plongee`]: [information, ''],
+  [`?${sheet}&formation=plongee`]: [information],
   '?formation=incendie.9': [information, 'formation=incendie.9'],
   '?session=leadership-2027-01.3': [information, 'session=leadership-2027-01.3'],
   '?sujet=poei&sujet=devis': ['Demande de devis', 'sujet=poei'],
@@ -38,11 +41,22 @@ const readings: Readonly<Record<string, readonly [subject: string, ...ids: strin
 test.each(Object.entries(readings))(
   'the form reads the query %s as %j',
   (search, [subject, ...ids]) => {
-    expect(readRequests(search, requests, day)).toEqual(
-      ids.map((id) => ({ subject, id, line: lineOf(id) })),
-    )
+    const read = readRequests(search, requests, day)
+    expect(new Set(read.map((addition) => addition.subject))).toEqual(new Set([subject]))
+    expect(idsOf(read)).toEqual(ids)
   },
 )
+
+test.each([
+  ['formation=incendie', 'course', 'formation=incendie'],
+  ['formation=incendie.9', 'course', 'formation=incendie'],
+  ['session=leadership-2027-01.3', 'session', 'session=leadership-2027-01'],
+  ['sujet=poei', 'topic', 'sujet=poei'],
+  ['financement=former.11-49', 'funding', 'financement'],
+])('the request %s has the kind %s and the offer %s', (id, kind, offer) => {
+  const [addition] = readRequests(`?${id}`, requests, day)
+  expect(addition?.request).toEqual({ id, kind, offer, line: lineOf(id) })
+})
 
 test.each([
   '',
@@ -72,7 +86,7 @@ test.each([
   ['session=leadership-2027-03.3', '2027-01-17', 'formation=leadership-et-management'],
 ])('the request %s becomes on %s a request for %s', (asked, on, id) => {
   const read = readRequests(`?${asked}`, requests, on)
-  expect(read.map((request) => request.id)).toEqual([id])
+  expect(idsOf(read)).toEqual([id])
 })
 
 test('a request for a session that began before the build becomes a request for its course', async () => {
@@ -81,7 +95,7 @@ test('a request for a session that began before the build becomes a request for 
   vi.resetModules()
   const later = await import('#src/model/requests.ts')
   const read = readRequests('?session=leadership-2027-01.3', later.requests, '2027-02-01')
-  expect(read.map(({ id }) => id)).toEqual(['formation=leadership-et-management'])
+  expect(idsOf(read)).toEqual(['formation=leadership-et-management'])
 })
 
 test('the funding answers are listed one per line', () => {
@@ -104,7 +118,7 @@ test.each([
   '?sujet=devis&financement=former.11-49.cette-annee',
 ])('F47 the form keeps the query %j in its URL', (search) => {
   const read = readRequests(search, requests, day)
-  const added = read.filter(({ id }) => id !== '')
+  const added = read.flatMap(({ request }) => request ?? [])
   const autoSelectedSubject = read.at(-1)?.subject ?? ''
   expect(queryOf({ requests: added, autoSelectedSubject }, requests)).toBe(search)
 })

@@ -1,6 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import { specify, type Timer } from 'statecharts'
-import { type CourseRequest, contactFields, type Request } from '#machines/contact-draft.ts'
+import {
+  contactFields,
+  type Request,
+  type RequestAddition,
+} from '#machines/contact-draft.ts'
 import { type ContactFormEvent, contactFormMachine } from '#machines/contact-form.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'
 import {
@@ -40,7 +44,7 @@ export type ContactFormState = FormState<Values> & {
   /** The requests that were added and not removed; `null` before the first one. */
   readonly requests: readonly Request[] | null
   /** The requests that are added while a message is being sent. */
-  readonly queuedRequests: readonly CourseRequest[]
+  readonly queuedRequests: readonly RequestAddition[]
   readonly sent: readonly unknown[]
   /**
    * The emitted events, oldest first: `feedback.focus`, `request.focus <index>`, `request.focus heading`,
@@ -80,22 +84,18 @@ function withRequests(
   return { values, errors: Object.fromEntries(errors), autoSelectedSubject, requests }
 }
 
-/** Returns the id of a request without the number of people or the funding answers. */
-const offerOf = (id: string) =>
-  id.startsWith('financement=') ? 'financement=' : id.replace(/\.\d+$/, '')
-
-function addRequest(state: State, { subject, id, line }: CourseRequest) {
+function addRequest(state: State, { subject, request }: RequestAddition) {
   const { values, autoSelectedSubject, requests } = state
   const current = requests ?? []
   const isOwnSubject = values.subject !== '' && values.subject !== autoSelectedSubject
-  const isSameOffer = (other: Request) => offerOf(other.id) === offerOf(id)
-  const item = { id, line }
+  const isSameOffer = ({ offer }: Request) => offer === request?.offer
+  const added = request === null ? [] : [request]
   const next = current.some(isSameOffer)
-    ? current.map((other) => (isSameOffer(other) ? item : other))
-    : [...current, item]
+    ? current.flatMap((other) => (isSameOffer(other) ? added : other))
+    : [...current, ...added]
   return withRequests(state, isOwnSubject ? values.subject : subject, {
     autoSelectedSubject: isOwnSubject ? autoSelectedSubject : subject,
-    requests: id === '' ? requests : next,
+    requests: request === null ? requests : next,
   })
 }
 
@@ -158,14 +158,18 @@ function screenOf(snapshot: Snapshot): State['screen'] {
 
 const subject = 'Information sur une formation'
 const exploredCourses = ['Communication professionnelle', 'Leadership'] as const
-const randomCourses = [
-  '',
-  'Anglais',
-  'Anglais.2',
-  'Anglais $& (B2)',
-  'financement=a',
-  'financement=b',
+const randomRequests = [
+  null,
+  requestFor('Anglais'),
+  requestFor('Anglais', '.2'),
+  requestFor('Anglais $& (B2)'),
 ]
+
+/** Returns the request for a course. The number of people, if given, begins with a dot. */
+function requestFor(course: string, people = ''): Request {
+  const id = course + people
+  return { id, kind: 'course', offer: course, line: `Formation : ${id}` }
+}
 
 function write(field: Name, value: string) {
   return { type: 'field.change', field, value } as const
@@ -187,16 +191,15 @@ function events(snapshot: Snapshot): readonly ContactFormEvent[] {
     ...(next ? [write(next, answers[next])] : [write('name', ''), write('email', 'zoe')]),
     submit,
     ...(next && !snapshot.hasTag('sent') ? [] : [leave, restore]),
-    request(exploredCourses[isBlank ? 0 : 1]),
+    add(requestFor(exploredCourses[isBlank ? 0 : 1])),
     ...exploredCourses.map(withdraw),
   ]
 }
 
-/** Returns the event that adds a request for a course. An empty course only selects the subject. */
-const request = (course: string, courseSubject = subject) => {
-  const line = course && `Formation : ${course}`
-  return { type: 'request.add', subject: courseSubject, id: course, line } as const
-}
+const add = (request: Request | null, requestSubject = subject) =>
+  ({ type: 'request.add', subject: requestSubject, request }) as const
+const request = (course: string, requestSubject = subject) =>
+  add(requestFor(course), requestSubject)
 const withdraw = (course: string) => ({ type: 'request.remove', id: course }) as const
 const filled = contactFields.map(({ name }) => write(name, answers[name]))
 const submitted = [...filled, 'form.submit'] as const
@@ -246,10 +249,12 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       {
         from: sending,
         says: 'Décision : une demande faite pendant un envoi ne change pas le message envoyé. Elle apparaît ensuite dans le formulaire, que l’envoi réussisse ou échoue.',
-        to: ({ queuedRequests }, { subject: wanted, id, line }) => ({
+        to: ({ queuedRequests }, { subject: wanted, request }) => ({
           queuedRequests: [
-            ...queuedRequests.filter((each) => each.subject !== wanted || each.id !== id),
-            { subject: wanted, id, line },
+            ...queuedRequests.filter(
+              (each) => each.subject !== wanted || each.request?.id !== request?.id,
+            ),
+            { subject: wanted, request },
           ],
         }),
       },
@@ -340,11 +345,11 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     const { fc } = vary
     const added = fc
       .tuple(
-        fc.constantFrom(...randomCourses),
+        fc.constantFrom(...randomRequests),
         fc.constantFrom(subject, 'Formation sur mesure'),
       )
-      .map(([course, courseSubject]) => request(course, courseSubject))
-    const removed = fc.constantFrom(...randomCourses).map(withdraw)
+      .map(([request, requestSubject]) => add(request, requestSubject))
+    const removed = fc.constantFrom('Anglais', 'Anglais.2').map(withdraw)
     return fc.oneof(
       { weight: 9, arbitrary: formEvents(vary, contactFields) },
       { weight: 1, arbitrary: added },

@@ -129,7 +129,9 @@ test('the company form understands the query of every link that leads to it', ()
     const read = readRequests(query.toString(), requests, buildDay)
     expect(read.length, address).toBeGreaterThan(0)
     const named = query.getAll('formation')
-    expect(read.filter(({ id }) => id.startsWith('formation=')).length).toBe(named.length)
+    expect(read.filter(({ request }) => request?.kind === 'course').length).toBe(
+      named.length,
+    )
     expect(address).toMatch(/#formulaire$/)
   }
 })

@@ -22,15 +22,23 @@ const paused = { notice: { shown: { timer: 'paused' } } }
 const course = { notice: 'courseRequest', subject: 'Excel' } as const
 const forCourse = {
   subject: 'Information sur une formation',
-  id: 'formation=excel',
-  line: `Formation\u00A0: ${course.subject}`,
-}
+  request: {
+    id: 'formation=excel',
+    kind: 'course',
+    offer: 'formation=excel',
+    line: `Formation\u00A0: ${course.subject}`,
+  },
+} as const
 /** The request that the link below the funding questions adds. */
 const funding = {
   subject: 'Demande de devis',
-  id: 'financement=former.11-49.cette-annee',
-  line: 'Projet\u00A0: former mes salariés',
-}
+  request: {
+    id: 'financement=former.11-49.cette-annee',
+    kind: 'funding',
+    offer: 'financement',
+    line: 'Projet\u00A0: former mes salariés',
+  },
+} as const
 
 export const siteModel = {
   name: 'product',

@@ -175,7 +175,9 @@ export function remember(history: Past, moment: Before): Past {
 /** Updates the history of the forms. Requests stay in it until they are sent or removed. */
 function contactPast({ typed, requests, posted }: Past, moment: Before) {
   const isSent = becomes(moment, 'sent')
-  const asked = eventsFor(moment, 'contactForm', 'request.add')
+  const asked = eventsFor(moment, 'contactForm', 'request.add').map(({ request }) =>
+    Object(request),
+  )
   const removed = eventsFor(moment, 'contactForm', 'request.remove').map(({ id }) => id)
   const left = Object.entries(requests).filter(
     ([id, line]) => !removed.includes(id) && !(isSent && posted.includes(line)),

@@ -11,6 +11,7 @@ import { notices, noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
 import { requests } from '#src/model/requests.ts'
 import { mailLinkOf } from '#src/features/message-text.ts'
+import { readRequests } from '#src/features/request-address.ts'
 import { itemAt } from '#tests/item-at.ts'
 import {
   contactFormModel,
@@ -55,12 +56,14 @@ const firstCourse = itemAt(requests.courses, 0)
  * beginning of its title.
  */
 function inCatalogue(event: Event): Event {
-  const { type, id } = event
+  const { type, id = Object(event.request).id } = event
   if (typeof id !== 'string') return event
-  const { anchor, line } =
+  const { anchor } =
     requests.courses.find(({ title }) => title.startsWith(id)) ?? firstCourse
-  const asked = { ...event, id: `formation=${anchor}` }
-  return type === 'request.add' ? { ...asked, line, subject: requests.usual } : asked
+  const course = `formation=${anchor}`
+  if (type === 'request.remove') return { type, id: course }
+  const [addition] = readRequests(`?${course}`, requests, '2026-11-24')
+  return { type, ...addition }
 }
 
 const titleOf = ({ reason }: ContactFormState) =>
@@ -147,11 +150,11 @@ export const contactFormScreen = defineScreen({
     'sending.restore': { say: () => 'Aucun geste ne le provoque seul.' },
     'request.remove': { say: ({ id }) => say(siteSentences.withdraw, titleIn(id)) },
     'request.add': {
-      say: ({ id }) => ({
+      say: ({ request }) => ({
         sayings: [
           say(siteSentences.follow, menuLabel('/formations')),
-          say(siteSentences.request, titleIn(id)),
-          say(siteSentences.notice, titleIn(id)),
+          say(siteSentences.request, titleIn(Object(request).id)),
+          say(siteSentences.notice, titleIn(Object(request).id)),
           say(siteSentences.followNotice, noticeLabels.form),
         ],
         // After a navigation, the heading of the page keeps the focus.
@@ -207,8 +210,8 @@ export const contactFormScreen = defineScreen({
           if (isDone) focused.push(await user.read(readRequestFocus))
           return isDone
         },
-        'request.add': async ({ id }) => {
-          const request = requestButton(titleIn(id))
+        'request.add': async (event) => {
+          const request = requestButton(titleIn(Object(event.request).id))
           const back = { role: 'link', name: noticeLabels.form } as const
           await user.click(linkTo('/formations'))
           await user.waitFor(request)

@@ -100,9 +100,11 @@ test.each([
 test('on a hydrated page the note above the fields links to the list of requests', async () => {
   const { app, hydrate } = await prerenderSite('/contact')
   await hydrate()
-  const request = { id: 'formation=incendie', line: '', subject: requests.usual }
+  const id = 'formation=incendie'
+  const request = { id, kind: 'course', offer: id, line: '' } as const
+  const addition = { subject: requests.usual, request }
   act(() =>
-    app.getSnapshot().children.contactForm?.send({ type: 'request.add', ...request }),
+    app.getSnapshot().children.contactForm?.send({ type: 'request.add', ...addition }),
   )
   const link = screen.getByRole('link', { name: requests.lead })
   const target = document.querySelector(link.getAttribute('href') ?? '')
