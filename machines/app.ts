@@ -1,9 +1,9 @@
 /**
- * The root actor. It spawns the forms, the menus, the assistant and the notices, which live as long as the
+ * The root actor. It invokes the forms, the menus, the assistant and the notices, which live as long as the
  * visit. It closes the menus after a navigation, and shows the notices that the forms and the assistant
  * request. The children do not communicate with each other.
  */
-import { type EventObject, sendTo, setup, type SnapshotFrom, spawnChild } from 'xstate'
+import { type EventObject, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { chatMachine } from './chat.ts'
 import { contactFormMachine } from './contact-form.ts'
 import { dropdownMachine } from './dropdown.ts'
@@ -73,19 +73,21 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   context: ({ input }) => input,
-  entry: [
-    spawnChild('contactForm', { id: 'contactForm' }),
-    spawnChild('individualForm', { id: 'individualForm' }),
-    spawnChild('toastQueue', {
+  invoke: [
+    { id: 'contactForm', src: 'contactForm' },
+    { id: 'individualForm', src: 'individualForm' },
+    {
       id: 'toastQueue',
+      src: 'toastQueue',
       input: ({ context }) => ({ now: context.now }),
-    }),
-    spawnChild('mobileMenu', { id: 'mobileMenu' }),
-    spawnChild('dropdown', {
+    },
+    { id: 'mobileMenu', src: 'mobileMenu' },
+    {
       id: 'dropdown',
+      src: 'dropdown',
       input: ({ context }) => ({ labels: context.solutions }),
-    }),
-    spawnChild('chat', { id: 'chat' }),
+    },
+    { id: 'chat', src: 'chat' },
   ],
   on: {
     'page.change': { actions: ['closeMobileMenu', 'closeDropdown'] },
