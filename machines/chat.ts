@@ -30,7 +30,7 @@ export const chatMachine = setup({
   },
   guards: {
     isWritten,
-    isSent: and([stateIn({ panel: 'open' }), isWritten]),
+    canSend: and([stateIn({ panel: 'open' }), isWritten]),
     isLatest: ({ context }, { id }: { id: number }) => id === context.messages.length,
   },
   actions: {
@@ -79,12 +79,12 @@ export const chatMachine = setup({
     notice: {
       initial: 'none',
       states: {
-        none: { on: { 'message.submit': { guard: 'isSent', target: 'awaiting' } } },
+        none: { on: { 'message.submit': { guard: 'canSend', target: 'awaiting' } } },
         // A delay under `after` would restart with the next message, so each message raises a delayed event.
         awaiting: {
           entry: 'scheduleNotice',
           on: {
-            'message.submit': { guard: 'isSent', target: 'awaiting', reenter: true },
+            'message.submit': { guard: 'canSend', target: 'awaiting', reenter: true },
             'notice.due': [
               {
                 guard: { type: 'isLatest', params: ({ event }) => ({ id: event.id }) },

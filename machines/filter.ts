@@ -24,7 +24,7 @@ export const filterMachine = setup({
     input: {} as Context,
   },
   guards: {
-    isAnotherView: ({ context }, asked: Choice) =>
+    isOtherValue: ({ context }, asked: Choice) =>
       toKnownValue(context.known, asked) !== context.value,
   },
   actions: {
@@ -38,7 +38,7 @@ export const filterMachine = setup({
   initial: 'arrived',
   on: {
     'filter.choose': {
-      guard: { type: 'isAnotherView', params: ({ event }) => ({ value: event.value }) },
+      guard: { type: 'isOtherValue', params: ({ event }) => ({ value: event.value }) },
       target: '.changed',
       actions: { type: 'show', params: ({ event }) => ({ value: event.value }) },
     },

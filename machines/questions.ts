@@ -121,7 +121,7 @@ export const questionsMachine = setup({
     hasEarlier: ({ context }) => context.answers.length > 0,
     areShown: ({ context }, { answers }: Given) =>
       knownPrefix(context.tree, answers).join('.') === context.answers.join('.'),
-    areAll: ({ context }, { answers }: Given) =>
+    areComplete: ({ context }, { answers }: Given) =>
       isComplete(context.tree, knownPrefix(context.tree, answers)),
     isOtherResult: ({ context }, { result }: Found) =>
       result !== context.expandedResult &&
@@ -155,7 +155,11 @@ export const questionsMachine = setup({
   on: {
     'answers.restore': [
       { guard: { type: 'areShown', params: givenOf } },
-      { guard: { type: 'areAll', params: givenOf }, target: '.answered', actions: restore },
+      {
+        guard: { type: 'areComplete', params: givenOf },
+        target: '.answered',
+        actions: restore,
+      },
       { target: '.asking', actions: restore },
     ],
   },

@@ -114,7 +114,7 @@ test('the viewer shows the form and the assistant, masks personal data and sends
       '← depuis panel.open (chat.toggle, chat.close)',
     )
     await sendByHand(viewer, 'chat', 'message.submit')
-    await expect(main).toContainText('message.submit → refusé par isSent, isWritten')
+    await expect(main).toContainText('message.submit → refusé par canSend, isWritten')
     const refused = 'panel.open --message.submit--> (stays) [isWritten]'
     await expect(viewer.locator(`.is-rejected[data-transition="${refused}"]`)).toBeVisible()
     await viewer.getByLabel('Contenu').fill('nothing')

@@ -139,7 +139,7 @@ export const questionsScreen = defineScreen({
     },
   },
   unreachable: {
-    '(root) --answers.restore--> answered [areAll]': address,
+    '(root) --answers.restore--> answered [areComplete]': address,
     '(root) --answers.restore--> asking': address,
   },
 })
