@@ -22,6 +22,7 @@ export const filterMachine = setup({
     events: {} as FilterEvent,
     /** `value` is the selection in the URL when the page opens. */
     input: {} as Context,
+    tags: {} as 'announced',
   },
   guards: {
     isOtherValue: ({ context }, asked: Choice) =>
