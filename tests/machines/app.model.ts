@@ -32,6 +32,9 @@ const closeEvents: Readonly<Record<string, string>> = {
   chat: 'chat.close',
 }
 
+/** The child actors, which the application never stops. */
+const children: string = 'chat contactForm dropdown individualForm mobileMenu toastQueue'
+
 function describeSent({ to, event }: { to: string; event: Event }): string {
   const { notice = '' } = Object(event.toast)
   return `${to} ${event.type} ${notice}`.trim()
@@ -104,8 +107,7 @@ export const appModel = specify({ machine, initial })({
   view: ({ reports, received }) => ({
     reports,
     received,
-    // The names of the child actors, which the application never stops.
-    children: 'chat contactForm dropdown individualForm mobileMenu toastQueue',
+    children,
   }),
   observe: ({ children }, { recorder, sent }) => ({
     reports: recorder.actions.filter(

@@ -162,7 +162,7 @@ export const bootstrapModel = specify({ machine: bootstrapMachine, initial })({
   abstracted: ['effects'],
   bounds: ['two controls that can be clicked'],
   view: ({ phase, click, effects }) => ({
-    phase: phase === 'loading' && click !== null ? ('waiting' as const) : phase,
+    phase: phase === 'loading' && click !== null ? 'waiting' : phase,
     effects,
   }),
   observe: ({ value }, { emitted }) => ({ phase: value, effects: emitted }),

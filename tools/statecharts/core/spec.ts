@@ -47,7 +47,7 @@ type Start<Machine, State> = { readonly machine: Machine; readonly initial: Stat
  */
 export function specify<Machine extends AnyStateMachine, State extends SpecState>(
   start: Start<Machine, State>,
-): <View = Omit<State, 'timers'>>(
+): <const View = Omit<State, 'timers'>>(
   spec: Spec<Machine, State, View>,
 ) => Model<Machine, State, View>
 export function specify(start: Start<AnyStateMachine, SpecState>) {
