@@ -40,6 +40,7 @@ test.each([
   [['walk', '--runs', 'many'], '--runs must be a whole number of at least 1'],
   [['tour'], 'Missing file.'],
   [['tour', 'tools/statecharts/node.ts'], 'node.ts exports no machine.'],
+  [['tour', 'order.ts', 'order.send {count:1}'], 'Not a step: order.send {count:1}.'],
   [['replay'], 'Missing file.'],
   [['replay', '/no/such'], 'Cannot read /no/such.'],
   [['export', 'sender', '--format', 'json'], 'Unknown format "json".'],
@@ -174,7 +175,7 @@ test('replays the printed error of a failed random walk', async () => {
 })
 
 test.each([
-  ['form.submit\n\n@form send accepted', 'Line 3 is not a step: @form send accepted'],
+  ['form.submit\n\n@form send accepted', 'Not a step: @form send accepted. Write an event'],
   ['# empty\n', 'The file contains no steps.'],
   ['form.submit', 'Missing machine.'],
   ['form.sbmit', 'sender has no event "form.sbmit".', '--machine', 'sender'],

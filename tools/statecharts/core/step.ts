@@ -78,30 +78,23 @@ function copyableJson(value: unknown): string {
   )
 }
 
-/** Parses a line written by `describeStep`. Throws a SyntaxError on any other text. */
+/** Parses a line written by `describeStep`. Throws a UsageError on any other text. */
 export function parseStep(line: string): Step {
   const [, timing, ms] = /^(after|wait) (\d+(?:\.\d+)?) ms$/.exec(line) ?? []
   if (ms !== undefined)
     return { kind: timing === 'after' ? 'delay' : 'wait', ms: Number(ms) }
-  const [, to, type, fields, outcome] =
-    /^(?:@(\S+) )?(\S+)(?: (?:(\{.*\})|([^\s{}]+)))?$/.exec(line) ?? []
-  if (type === undefined || (to !== undefined && outcome !== undefined))
-    throw new SyntaxError(`Not a step: "${line}"`)
-  if (outcome !== undefined) return parseOutcome(type, outcome)
-  return {
-    kind: 'event',
-    event: { ...(fields === undefined ? {} : JSON.parse(fields)), type },
-    ...(to !== undefined && { to }),
-  }
-}
-
-function parseOutcome(name: string, outcome: string): Step {
-  const [, actor = name, back] = /^(.+)~(\d+)$/.exec(name) ?? []
-  return {
-    kind: 'outcome',
-    actor,
-    outcome,
-    ...(back !== undefined && { back: Number(back) }),
+  const pattern = /^(?:(?:@(\S+) )?(\S+)(?: (\{.*\}))?|(\S+?)(?:~(\d+))? ([^\s{}]+))$/
+  // Other lines get empty fields, which are not JSON.
+  const groups = pattern.exec(line) ?? ['', '', '', '']
+  const [, to, type, fields = '{}', actor, back, outcome] = groups
+  if (actor !== undefined && outcome !== undefined)
+    return { kind: 'outcome', actor, outcome, ...(back && { back: Number(back) }) }
+  try {
+    return { kind: 'event', event: { ...JSON.parse(fields), type }, ...(to && { to }) }
+  } catch {
+    throw new UsageError(
+      `Not a step: ${line}. Write an event (order.send {"count":1}), an outcome (lock done), "after 500 ms" or "wait 500 ms".`,
+    )
   }
 }
 
