@@ -12,6 +12,7 @@ import { specify } from './spec.ts'
 import { parseStep } from './step.ts'
 
 const machine: AnyStateMachine = senderModel.machine
+const outcomes = { send: { accepted: { output: 'OK' } } }
 
 test('reports the data that makes the number of states exceed the limit', () => {
   let count = 0
@@ -125,13 +126,16 @@ test('rejects events, actors and outcomes that the machine does not have', async
   )
 })
 
+test('rejects events that no wildcard of the machine matches', () => {
+  const wild = createMachine({ on: { 'form.*': { actions: 'note' } } })
+  const session = new Session({ ...senderModel, machine: wild })
+  expect(session.perform(parseStep('form.reset'))).toBe(true)
+  expect(() => session.perform(parseStep('forms.reset'))).toThrow('Its events: form.*.')
+})
+
 test('F85 requires an error among the outcomes of an actor, or the reason why it cannot fail', () => {
   const table = senderModel.table.filter(({ when }) => when !== 'send refused')
-  const model = {
-    ...senderModel,
-    table,
-    outcomes: { send: { accepted: { output: 'OK' } } },
-  }
+  const model = { ...senderModel, table, outcomes }
   expect(() => explore(model)).toThrow(
     'sender runs the actor "send", but its model lists no error among its outcomes.',
   )
@@ -219,7 +223,6 @@ test('rejects a specification with ambiguous rules or endless timers', () => {
 test('explores the outcomes of superseded actors even if the identity ignores actors', () => {
   const kept = mutantsOf(machine).find(({ id }) => id === 'keep actor: sending send')
   const table = senderModel.table.filter(({ when }) => when !== 'send refused')
-  const outcomes = { send: { accepted: { output: 'OK' } } }
   // This identity ignores the actors, so that only the toolkit distinguishes states by their actors.
   const identity: typeof senderModel.identity = ({ value, context }) => [
     value,

@@ -17,7 +17,7 @@ import {
   isActor,
   isInternal,
   machineOf,
-  externalEventTypes,
+  matchesEvent,
   Recorder,
   settleEvent,
   initType,
@@ -118,9 +118,8 @@ export class Session {
 export function assertKnownStep({ name, machine, outcomes = {} }: Model, step: Step): void {
   if (step.kind === 'event') {
     const { type } = step.event
-    const types = externalEventTypes(machine)
-    // Event types are not checked if a machine has a wildcard transition.
-    if (types.includes(type) || machine.events.some((known) => known.includes('*'))) return
+    const types = machine.events.filter((known) => !isInternal(known))
+    if (types.some((known) => matchesEvent(known, type))) return
     throw new UsageError(
       `${name} has no event "${type}". Its events: ${types.join(', ') || '(none)'}.`,
     )

@@ -39,6 +39,13 @@ export function externalEventTypes(machine: AnyStateMachine): readonly string[] 
   return machine.events.filter((type) => !isInternal(type) && !type.includes('*'))
 }
 
+/** Returns whether a machine's event descriptor, such as `form.submit`, `form.*` or `*`, matches an event type. */
+export const matchesEvent = (descriptor: string, type: string): boolean =>
+  descriptor === type ||
+  (type !== '' &&
+    descriptor.endsWith('*') &&
+    `${type}.`.startsWith(descriptor.slice(0, -1)))
+
 /** Throws if a machine comes from another copy of XState, which the toolkit cannot inspect. */
 export function assertSameXState(machine: unknown): void {
   if (machine instanceof StateMachine) return
@@ -162,12 +169,12 @@ function rejectedGuards(
 ): readonly string[] {
   if (!isMachine(before) || before.status !== 'active') return []
   const isEventless = taken.length > 0 && taken.every(({ eventType: type }) => type === '')
-  const types = isEventless || eventType === '' ? [''] : [eventType, '*']
+  const type = isEventless ? '' : eventType
   const rejected: string[] = []
   /** States that handled the event. XState does not try the transitions of their ancestors. */
   const handledStates: AnyStateNode[] = []
   for (const one of getNextTransitions(before)) {
-    if (!types.includes(one.eventType)) continue
+    if (!matchesEvent(one.eventType, type)) continue
     if (handledStates.some((state) => nodesUnder(one.source).includes(state))) continue
     if (taken.includes(one) || one.guard === undefined) handledStates.push(one.source)
     else rejected.push(idOf(one, true))
