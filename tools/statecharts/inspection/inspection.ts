@@ -4,6 +4,7 @@
  */
 import type { AnyActorRef, AnyEventObject, InspectionEvent, Snapshot } from 'xstate'
 import {
+  actorName,
   emitType,
   isActor,
   isMachine,
@@ -168,7 +169,7 @@ function identify(actor: AnyActorRef): Identity {
   return {
     id: actor.sessionId,
     // Without an id, XState gives a root or spawned actor its session id, which is not a useful name.
-    name: actor.id === actor.sessionId ? (machine ?? actor.id) : actor.id,
+    name: actor.id === actor.sessionId ? (machine ?? actor.id) : actorName(actor),
     parent: parentOf(actor)?.sessionId,
     machine,
   }

@@ -11,7 +11,7 @@ export const capacity = 1000
 export type Identity = {
   /** XState's session id, unique in the page. */
   readonly id: string
-  /** The actor's id or, if it has no id of its own, the id of its machine or else its session id. */
+  /** The actor's id or, if it has no id of its own, the id of its machine or the name of its source. */
   readonly name: string
   readonly parent: string | undefined
   /** The id of the actor's machine. Undefined for another kind of actor, such as a promise. */

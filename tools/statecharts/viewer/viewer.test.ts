@@ -30,7 +30,7 @@ const opening = setup({
     busy: {
       entry: spawnChild('idle', { id: 'guest' }),
       exit: stopChild('guest'),
-      invoke: { src: 'job', id: 'job' },
+      invoke: { src: 'job' },
       on: { close: 'closing' },
     },
     closing: { always: [{ guard: 'isLate', target: 'busy' }, { target: 'shut' }] },
