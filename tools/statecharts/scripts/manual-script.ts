@@ -135,6 +135,8 @@ function reasonAgainst(screen: Screen, edge: Edge): string | undefined {
       ? arrangementOf(screen, describeStep(step))
       : startMove(screen, position, edge)
   if (typeof reason === 'string') return reason
+  if (arrangedOutcomes(screen, edge).length === 0)
+    return 'Aucune des réponses possibles ne peut être provoquée.'
   const isHurried =
     step.kind === 'event' && (nextDue(source.state) ?? Infinity) < reactionTime
   return isHurried ? 'Il faudrait agir en moins d’une seconde.' : undefined

@@ -33,9 +33,10 @@ test('derives the id of a script from its steps only', () => {
 test('reports outcomes for which the screen describes no arrangement', () => {
   const arrangements = { send: 'The server always answers.' }
   const { left } = writeManualScripts({ ...senderScreen, arrangements }, 12)
-  expect(left.map(({ item }) => item)).toContain('sending --send done--> sent')
-  expect(left.map(({ reason }) => reason)).toContain(
-    'La manière de le provoquer n’est pas décrite.',
+  const reasons = left.map(({ item, reason }) => `${item}: ${reason}`)
+  expect(reasons).toContain('send accepted: La manière de le provoquer n’est pas décrite.')
+  expect(reasons).toContain(
+    'form --form.submit--> sending [isFilled]: Aucune des réponses possibles ne peut être provoquée.',
   )
 })
 
