@@ -86,7 +86,7 @@ runs the paths of the machines on their mutants
 
 A mutant is a copy of a machine with a single change. Walks the covering paths and scenarios on each
 mutant. Prints the results by operator and the survivors by name. Fails if a mutant survives that the
-model does not list as equivalent, or if a listed mutant is killed or does not exist.`,
+model does not list as equivalent, or if a listed mutant is killed, invalid or unknown.`,
   run: async (words) => {
     let isPassing = true
     const { positionals } = readArgs(words, {})
