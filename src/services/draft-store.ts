@@ -1,15 +1,12 @@
 /** The drafts of both forms, saved for the next page load in this tab. */
 export type SavedDrafts = {
-  /** The text of each field, by form and field. */
+  /** The text of each filled field, keyed by form and field: `contactForm.email`. */
   readonly texts: Readonly<Record<string, string>>
   /** Whether the message of the contact form may have arrived without confirmation. */
   readonly mayHaveArrived: boolean
 }
 
-/**
- * The key of the only entry of the site in session storage. All scripts of the origin share this storage.
- * Each access can throw, because storage may be blocked, full or damaged.
- */
+/** Each access to session storage can throw, because it may be blocked, full or damaged. */
 const key = 'form-drafts'
 
 /** Returns the saved drafts, or `null` if there are none that can be read. */
@@ -30,8 +27,8 @@ export function readDrafts(): SavedDrafts | null {
 }
 
 /**
- * Replaces the saved drafts, or removes them if no text is given. If that fails, the previous ones are kept.
- * @returns whether every text is saved
+ * Replaces the saved drafts, or removes them if no text is given.
+ * @returns false if the drafts could not be saved
  */
 export function writeDrafts(drafts: SavedDrafts): boolean {
   if (Object.keys(drafts.texts).length === 0) {

@@ -69,7 +69,6 @@ function preventUnload(event: Event) {
   event.preventDefault()
 }
 
-/** Returns the typed texts of a form, keyed as in the saved drafts. */
 function textsOf(id: string, form: ReadableForm, fields: readonly Field[]) {
   return Object.fromEntries(
     fields

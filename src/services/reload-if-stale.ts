@@ -4,10 +4,9 @@ import { withTimeout } from './with-timeout.ts'
 import { collectTypedText } from './collect-typed-text.ts'
 
 /**
- * Reloads the page, whose HTML names the files of the newest deployment. Resolves without a reload if
- * typed text would be lost, if the visitor has navigated on, if the site does not respond or responds
- * with a server error, or if the reload was stopped. Reloads cannot loop: only the application calls this function, and the application
- * never starts if the page's own files are missing.
+ * Reloads the page, so that its HTML names the files of the newest deployment. Resolves without a reload
+ * if typed text could be lost, or if the reload is no longer needed or not possible. Reloads cannot loop:
+ * only the application calls this function, and it never starts if the page's own files are missing.
  */
 export async function reloadIfStale(app: AppActor): Promise<void> {
   const address = location.href

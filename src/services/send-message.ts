@@ -16,7 +16,7 @@ const origin = import.meta.env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com'
 
 /**
  * Posts the fields of the form once through the EmailJS client, and never retries. Resolves only if
- * the response is EmailJS's plain `OK`: any other 2xx comes from a captive portal or a fallback page.
+ * the response is EmailJS's plain `OK`: any other 2xx may come from a captive portal or a fallback page.
  * It has no timeout of its own, because the machine has one.
  * @throws SendError with the reason, for every other outcome
  */

@@ -1,4 +1,4 @@
-/** A location of the site. `key` is unique to each history entry. */
+/** A location of the site. Each navigation by the router creates a new `key`. */
 export type SiteLocation = { pathname: string; search: string; hash: string; key: string }
 
 /** An absolute or relative URL, or the parts of a URL that the router passes. */
@@ -10,7 +10,7 @@ export function currentLocation(): SiteLocation {
   return { pathname, search, hash, key: String(key) }
 }
 
-/** The router's navigator: it changes the browser's history without loading a document. */
+/** The router's navigator, which changes the browser's history. */
 export const siteHistory = {
   createHref: hrefOf,
   /** Pushing the current URL replaces its history entry instead of adding a second entry. */
@@ -37,7 +37,7 @@ export function onLocationChange(listener: (location: SiteLocation) => void): ()
   }
 }
 
-/** The URL of the link that the visitor last followed from the current history entry. */
+/** The URL to which the router last navigated from the current history entry. */
 export function followedAddress(): string | undefined {
   const { followed } = readEntryState()
   return typeof followed === 'string' ? followed : undefined
@@ -55,7 +55,7 @@ function saveScrollTop({ target }: Event) {
 }
 
 /**
- * Changes the current history entry without notifying the router. An error is ignored: Safari limits
+ * Changes the current history entry without notifying the router. An error is only logged: Safari limits
  * the number of changes in a short time, and the page works without the change.
  */
 export function updateEntry(state: unknown, href?: string): void {
@@ -66,7 +66,6 @@ export function updateEntry(state: unknown, href?: string): void {
   }
 }
 
-/** Returns the path, query and fragment of a URL. */
 function hrefOf(to: SiteAddress): string {
   const parts = typeof to === 'string' ? { pathname: to } : to
   const address = [parts.pathname, parts.search, parts.hash].join('')
