@@ -2,9 +2,8 @@ import { openLayers } from '#machines/app.ts'
 import type { AppActor } from '#src/services/app-actor.ts'
 
 /**
- * Closes one layer for each press of Escape: the layer that contains the focus (found by `data-layer`),
- * otherwise the topmost layer. The listener captures on the window, so that neither the browser nor Radix
- * closes a second layer.
+ * Closes one layer for each press of Escape: the open layer that contains the event's target, otherwise the
+ * topmost one. The listener captures on the window, so that neither the browser nor Radix closes a second layer.
  * @returns a function that removes the listener
  */
 export function closeLayersOnEscape(app: AppActor): () => void {

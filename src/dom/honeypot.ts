@@ -6,8 +6,8 @@ export const honeypotId = 'contact-website'
 let hasRefused = false
 
 /**
- * Throws a {@link SendError} the first time that the honeypot is filled in. Later attempts are allowed:
- * a password manager may fill it in every time, and its user has now read the error.
+ * Throws a {@link SendError} if the honeypot is filled in, but only once: a password manager may fill it in
+ * every time, and its user has read the error by then.
  */
 export function refuseFilledHoneypot(): void {
   const field = document.querySelector<HTMLInputElement>(`#${honeypotId}`)

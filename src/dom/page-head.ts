@@ -1,7 +1,6 @@
 /** A tag of a page's head: a `link` identified by its `rel`, or a `meta` by `name` or `property`. */
 export type HeadTag = readonly [by: 'name' | 'property' | 'rel', key: string, value: string]
 
-/** The contents of a page's head: title, meta tags and structured data. */
 export type PageHead = {
   title: string
   tags: readonly HeadTag[]
@@ -9,7 +8,6 @@ export type PageHead = {
   data: string
 }
 
-/** Updates the document's head for another page, and removes tags that only the previous page has. */
 export function updateHead({ title, tags, data }: PageHead, previous: PageHead) {
   document.title = title
   const keptKeys = new Set(tags.map(([, key]) => key))

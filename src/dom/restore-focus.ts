@@ -4,8 +4,8 @@ import { stableElementRef } from './stable-element-ref.ts'
 type Restore = () => void
 
 /**
- * Captures the focus, the caret, and the open `<details>` and popovers.
- * @returns a function that restores them, also in elements that React has rendered again
+ * Captures the focus, and which `<details>` and popovers are open.
+ * @returns a function that restores them after React has rendered the elements again
  */
 export function captureInteraction(): Restore {
   const openRefs = [...document.querySelectorAll<HTMLElement>('details[open], [popover]')]
@@ -51,8 +51,7 @@ function open(element: HTMLElement | undefined) {
 
 /**
  * Captures the scroll position, the focus and open elements before the whole site is rendered again.
- * @returns a function that restores them. It focuses the heading if a navigation was in progress or the
- *   focused element is gone, and otherwise the feedback of a form that was just submitted.
+ * @returns a function that restores them, or focuses the heading if the focus is lost
  */
 export function captureScrollAndInteraction(): () => void {
   const isHeld = document.activeElement !== document.body
@@ -69,6 +68,7 @@ export function captureScrollAndInteraction(): () => void {
   }
 }
 
+/** Finds the feedback of the form whose submit button has the focus, because it was probably just submitted. */
 function findFeedback() {
   const form = document.activeElement?.closest('form [type="submit"]')?.closest('form')
   return form && feedbackOf(form)

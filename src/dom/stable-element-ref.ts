@@ -1,9 +1,8 @@
 /**
  * Finds an element again after React has rendered the page again, as it does when an extension or a
- * translation has changed the document before hydration. Elements with an id are found by it. Others are
- * found by their tag name, their last class, which styled-components generates, and their index among the
- * elements that have both.
- * @returns a function that returns the element while it is connected, and its successor afterwards
+ * translation has changed the document before hydration. An element without an id is found by its index
+ * among the elements with the same tag name and the same last class, which styled-components generates.
+ * @returns a function that returns the element while it is connected, and then its successor
  */
 export function stableElementRef<Found extends HTMLElement>(element: Found) {
   const { id, localName } = element

@@ -3,7 +3,6 @@ import { useHydrated } from './use-hydrated.ts'
 
 type PopoverOptions = {
   id: string
-  /** Whether the machine is in its open state. */
   open: boolean
   onPress: () => void
   /** Called when the browser opens the popover natively. */
@@ -51,7 +50,7 @@ export function usePopover<Panel extends HTMLElement>(options: PopoverOptions) {
       else if (!open) onOpen()
     },
     onClick: ({ target }: MouseEvent) => {
-      // A navigation closes the panel, but a link to the current page does not navigate.
+      // A link to the current page would otherwise leave the panel open.
       if (target instanceof Element && target.closest('a')) onClose()
     },
   }

@@ -1,9 +1,7 @@
-/** Whether the visitor has enabled data saving. */
 export const savesData = () =>
   navigator.connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches
 
-/** Runs work when the document has loaded and the browser is idle. */
 export function whenIdle(work: () => void) {
   const wait = () =>
     // Some versions of Safari have no requestIdleCallback.
