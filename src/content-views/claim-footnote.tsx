@@ -4,7 +4,6 @@ import { SmallPrint } from '#src/ui/section.tsx'
 import { type Validity, validityNote } from '#src/content/claim-labels.ts'
 import { useToday } from '#src/dom/use-hydrated.ts'
 
-/** Renders the condition of a claim with its `ValidityNote`. Links can target the claim's id. */
 export function ClaimFootnote({ claim }: { claim: Claim }) {
   return (
     <SmallPrint id={claim.id}>
@@ -17,11 +16,9 @@ export function ClaimFootnote({ claim }: { claim: Claim }) {
 type ClaimedFigure = {
   value: string
   label: string
-  /** The claims that the figure depends on, shown in a disclosure whose summary is `text`. */
   condition: (Conditions & { text: string; link?: { label: string; href: string } }) | null
 }
 
-/** Returns key figures as list terms. The condition of a figure is in a disclosure below its label. */
 export function figureTerms(figures: readonly ClaimedFigure[]) {
   return figures.map(({ value, label, condition }) => ({
     term: value,
@@ -45,7 +42,6 @@ export function figureTerms(figures: readonly ClaimedFigure[]) {
   }))
 }
 
-/** Renders when a text was verified or, after its last valid day, that it is being checked. */
 export function ValidityNote({ until, verified }: Validity) {
   return validityNote(useToday(), { until, verified })
 }

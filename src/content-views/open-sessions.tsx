@@ -21,7 +21,6 @@ import {
 
 type NextOpenSessionProps = Pick<OpenSessionsProps, 'sessions' | 'words'>
 
-/** Renders the next session that is not full, or until which month all are full, or that no date is open. */
 export function NextOpenSession({ sessions, words }: NextOpenSessionProps) {
   if (useComing(sessions).length === 0) return words.dates.noneOpen
   return (
@@ -40,13 +39,13 @@ type OpenSessionsProps = {
   sessions: readonly SheetSession[]
   /** A link for subscribing to the course's calendar. */
   follow: ReactNode
-  /** The number of people selected in the price comparison, or 1. */
+  /** The number of people to preselect in each form, at most the `seats` of its session. */
   people: number
   sheet: Pick<Sheet, 'ask' | 'askForDate'>
   words: typeof programmeWords
 }
 
-/** Lists the upcoming sessions, each with a request form unless it is full. From the fifth on they are collapsed. */
+/** Lists the upcoming sessions of a course, each with a request form unless it is full. */
 export function OpenSessions(props: OpenSessionsProps) {
   const { lines: facts, sessions, follow, people, sheet, words } = props
   const coming = useComing(sessions)

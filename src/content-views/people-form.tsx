@@ -11,7 +11,7 @@ type PeopleFormProps = {
   /** The URL of the contact form. Submitting adds the request to its query string. */
   action: string
   name: 'formation' | 'session'
-  /** The id of the course or session, and of the select. An option's value is this id and a number of people. */
+  /** The id of the course or session, and of the select. Option values join it and a number of people: `id.3`. */
   id: string
   most: number
   first?: number
@@ -38,7 +38,7 @@ export function PeopleForm(props: PeopleFormProps) {
       <div>
         <label htmlFor={id}>{label}</label>
         <select
-          // `defaultValue` applies only to a new element, so that a changed `first` needs a new key.
+          // `defaultValue` applies only to a new element, so a changed `first` needs a new key.
           key={first}
           ref={ref}
           id={id}

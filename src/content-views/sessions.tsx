@@ -12,7 +12,6 @@ export function useComing<Session extends { starts: string }>(
 
 type NextStartProps = { starts: readonly { starts: string; text: string }[]; none: string }
 
-/** Renders the first start after today, or `none` if there is no such start. */
 export function NextStart({ starts, none }: NextStartProps) {
   return <b>{useComing(starts)[0]?.text ?? none}</b>
 }
@@ -21,17 +20,14 @@ type Offers = ReturnType<typeof offersOf>
 
 type NextSessionProps = {
   sessions: Readonly<Offers['sessions']>
-  /** How soon a course without a session can start on request. */
+  /** How soon a course that is only taught to groups can start, if known. */
   soon?: string | null
-  /** Whether one person can join the course. If not, it is only taught to groups, on request. */
+  /** Whether one person can join the course. */
   isOpen?: boolean
   words: typeof dateWords
 }
 
-/**
- * Renders the next session that is not full, or until which month all are full. Without a session,
- * renders a text and, if known, how soon the course can start.
- */
+/** Renders the next session that is not full, or a text if there is none. */
 export function NextSession({
   sessions,
   soon = null,
@@ -61,7 +57,6 @@ export function NextSession({
   )
 }
 
-/** Returns the prices and the next session of a course as terms of a list. */
 export function offerTerms({ prices, ...dates }: Offers, words: typeof dateWords) {
   return [
     ...prices.map(({ title, figure, unit }) => ({
