@@ -45,8 +45,7 @@ export function Accordion({ items, heading: Heading }: AccordionProps) {
           name={name}
           open={id === open}
           suppressHydrationWarning
-          // The browser toggles the element on a click, for a find-in-page match, or for a URL
-          // fragment.
+          // The browser also toggles the element without a click, for example for a find-in-page match.
           onToggle={({ currentTarget: { open: isOpen } }) => {
             if (isOpen !== (id === open))
               accordion.send({ type: isOpen ? 'item.open' : 'item.close', id })

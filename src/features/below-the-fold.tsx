@@ -4,8 +4,8 @@ import { followedAddress } from '#src/services/site-history.ts'
 import { useApp } from './app-context.tsx'
 
 /**
- * The part of a page to render. The browser renders the whole page. The prerenderer first renders the
- * part above the fold, then the whole page with marks. It collects the styles of each pass separately.
+ * How the prerenderer renders a page: only the part above the fold, or the whole page with marks. It
+ * collects the styles of both passes separately. The browser renders the whole page without marks.
  */
 export type RenderPass = 'above the fold' | 'marked'
 export const RenderPassContext = createContext<RenderPass | 'whole'>('whole')
@@ -19,10 +19,7 @@ type BelowTheFoldProps = {
   inFlow?: boolean
 }
 
-/**
- * Renders content that the first paint does not need: below the fold, in a closed panel, only in print,
- * or at the end of the document.
- */
+/** Renders content that the first paint does not need, such as content below the fold or a closed panel. */
 export function BelowTheFold({ children, inFlow = false }: BelowTheFoldProps) {
   const pass = useContext(RenderPassContext)
   if (pass === 'above the fold') return null
@@ -37,10 +34,9 @@ export function BelowTheFold({ children, inFlow = false }: BelowTheFoldProps) {
 export const BelowFoldContext = createContext(false)
 
 /**
- * Renders the part of a page that most screens show only after scrolling. After a navigation, the part
- * above the fold is painted first. Both parts are rendered at once during prerendering and hydration, for
- * a URL fragment, which may point into this part, and for Back, because this part may contain the
- * followed link.
+ * Renders the part of a page below the fold. After most navigations the part above the fold is painted first.
+ * A URL fragment may point into this part, and after Back this part may contain the followed link, so both
+ * parts are then rendered at once.
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
   const isChange = useApp().arrived.current

@@ -29,9 +29,8 @@ import { Request } from './request.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
 /**
- * The contact form of the company space, with the result of sending. Requests from the URL of the first
- * page appear after hydration and below the fields, so that they cause no layout shift. After a
- * navigation within the site they are above the fields.
+ * The contact form of the company space. On a prerendered page the requests are below the fields: they appear
+ * only after hydration, and must not shift the fields. After a navigation they are above.
  */
 export function ContactForm({ requests }: { requests: Requests }) {
   const form = useAppChild('contactForm')
@@ -214,15 +213,15 @@ function Failure() {
 
 const plan = lazyView(async () => (await import('./plan.tsx')).Plan)
 
-/** The plan of the requested courses, also after sending. Its code is loaded once a course is requested. */
+/** The plan of the requested courses, also after sending. */
 export function LaterPlan({ texts }: { texts: Requests }) {
   const content = useRequestedContent()
   return content?.requests?.some(isForCourse) && <plan.View {...{ texts, content }} />
 }
 
 /**
- * Returns the contents of the contact form, or those of the message that was just sent: the machine
- * clears the form once it is sent. They are `null` if it was sent before the page was opened.
+ * Returns the contents of the contact form or, once it is sent, those of the message, because the machine
+ * clears the form. They are `null` if this page was not open during sending.
  */
 function useRequestedContent(): ContactContent | null {
   const form = useAppChild('contactForm')

@@ -18,7 +18,7 @@ type FailureBoundaryProps = {
   whole?: boolean
 }
 
-/** Renders the failure page in place of a page that failed, until the next navigation. */
+/** Renders the failure page in place of children that failed, until the next navigation. */
 export function FailureBoundary({ whole = false, children }: FailureBoundaryProps) {
   const Place = whole ? 'main' : Fragment
   return (

@@ -119,7 +119,7 @@ function unitOf(count: number, { one, other }: { one: string; other: string }): 
   return count < 2 ? one : other
 }
 
-/** The URL fragments that select a category, with the category that each of them selects. */
+/** The id in each URL fragment that selects a category, and this category. */
 type Targets = { $targets: readonly { id: string; value: string }[] }
 
 /** Matches the current option, unless the URL fragment selects another option. */

@@ -63,7 +63,6 @@ type FormProps<Fields extends readonly Field[]> = {
   /** The prefix of the field ids. With `Form` appended, it names the form's actor. */
   name: 'contact' | 'individual'
   fields: Fields
-  /** The texts of the form, of each field and of each error. */
   texts: {
     readonly required: string
     readonly fields: {
@@ -77,7 +76,6 @@ type FormProps<Fields extends readonly Field[]> = {
       readonly href: string
     }
   }
-  /** The height of the message field in rows. */
   rows: number
   /** A field that spans both columns, in addition to the message. */
   wide?: Fields[number]['name']
@@ -85,7 +83,7 @@ type FormProps<Fields extends readonly Field[]> = {
   busy?: boolean
   /** Content above the fields, such as the result of sending. */
   before?: ReactNode
-  /** A sentence above the fields. It may be rendered later than the form. */
+  /** A text that continues the note above the fields. It may be rendered later than the form. */
   lead?: ReactNode
   children: ReactNode
 }
@@ -196,9 +194,8 @@ type FormFieldProps<Name extends string> = {
 }
 
 /**
- * A field with its label above and its messages below, connected to the form's machine. It is hydrated
- * without a value, as it was prerendered: a hint about the value would be a mismatch, after which React
- * renders the whole page again. Text typed before hydration is restored right after it.
+ * Hydrates without a value, as the field was prerendered: a hint about a value typed before would be a
+ * mismatch, after which React renders the whole page again. The value is restored right after hydration.
  */
 function FormField<Name extends string>({
   form,
@@ -359,7 +356,6 @@ const FormGrid = styled.form`
   }
 `
 
-/** A note in small grey text across the form. With `data-sample` it has a dashed frame. */
 export const FormNote = styled.p`
   font-size: ${theme.text.small};
   line-height: 1.5;
@@ -372,8 +368,8 @@ export const FormNote = styled.p`
 `
 
 /**
- * A field with its label and messages. The format hint and the hint about a doubtful value share a grid
- * cell, so that replacing one causes no layout shift. The live region precedes its text to announce it.
+ * The format hint and the hint about a doubtful value share a grid cell, so that replacing one with the other
+ * causes no layout shift. The live region exists before its text, so that the text is announced.
  */
 const FieldCell = styled.div`
   display: flex;

@@ -43,7 +43,6 @@ export type FundingProps = {
   projects?: readonly Project[] | undefined
 }
 
-/** Renders the funding tracks that match the answers, and the links for sending a request. */
 export function FoundTracks({
   space,
   content,
@@ -177,7 +176,7 @@ export function FoundTracks({
   )
 }
 
-/** Returns the tracks for these answers that can pay for the project, or all if none of them can. */
+/** Returns the tracks for these answers, without those that cannot pay for the project if others remain. */
 function findTracks(
   { tracks, tree }: FundingContent,
   answers: readonly string[],
@@ -202,7 +201,7 @@ export function FundingConditions({ conditions }: Pick<FundingTrack, 'conditions
 
 type OfficialSiteProps = FundingTrack['official'] & Pick<FundingTrack, 'name'>
 
-/** Links to the official page of a track. A hidden text names the track: several may have the same host. */
+/** A hidden text names the track, because several tracks may have the same host. */
 export function OfficialSite({ href, host, name }: OfficialSiteProps) {
   return (
     <a href={href}>

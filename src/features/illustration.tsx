@@ -8,7 +8,6 @@ type Size = { width: number; height: number }
 type IllustrationProps = Size & {
   /** A file name in `src/images`, without extension. `null` renders nothing. */
   image: string | null
-  /** The alternative text. It is empty for a decorative picture. */
   alt?: string
   /** Whether the owner may have supplied the file. It may be large, so it is not inlined. */
   isFile?: boolean
@@ -16,7 +15,6 @@ type IllustrationProps = Size & {
   eager?: boolean
 }
 
-/** Renders a picture: a decorative drawing above the fold is inlined, other pictures are loaded as files. */
 export function Illustration({
   image,
   alt = '',
@@ -35,8 +33,8 @@ export function Illustration({
 type File = Size & { src: string }
 
 /**
- * A decorative drawing above the fold. The build inlines its shapes, and hydration keeps them. After a
- * navigation in the browser, the drawing is loaded as a file.
+ * A decorative drawing. The build inlines its shapes, and hydration keeps them. After a navigation in the
+ * browser, the drawing is loaded as a file.
  */
 export function InlineDrawing(file: File) {
   return <FrozenDrawing key={file.src} {...file} isFetched={useHydrated()} />

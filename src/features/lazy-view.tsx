@@ -10,9 +10,9 @@ import { withTimeout } from '#src/services/with-timeout.ts'
 import { ErrorBoundary } from './redraw-boundary.tsx'
 
 /**
- * Creates a view whose code is loaded later. After `preload` it renders without suspending, because
- * React shows a suspended component only after 300 ms. If `preload` fails, the view loads its code again,
- * once. It renders `drawInstead` if that fails or times out.
+ * Creates a view whose code is loaded later. After `preload` it renders without suspending: React may delay a
+ * suspended view by 300 ms. If `preload` fails, the view loads its code once more, and renders `drawInstead` if
+ * that fails or times out.
  */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,

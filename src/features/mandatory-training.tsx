@@ -16,7 +16,6 @@ type MandatoryTrainingProps = {
   choice?: string
 }
 
-/** A row with a mandatory training: why and how often it is required, its duration, prices and next date. */
 export function MandatoryTraining({
   training,
   words,

@@ -20,7 +20,7 @@ export function messageText(draft: Partial<ContactDraft>): string {
 // Some browsers on Windows do not open `mailto:` URLs of more than about 2,040 characters.
 const longestLink = 2000
 
-/** Returns a `mailto:` link that opens the visitor's mail program with the contents of the form. */
+/** Returns a `mailto:` link with the contents of the contact form. */
 export function mailLinkOf(draft: ContactDraft): string {
   return mailLink(
     toOneLine(draft.subject) || contactForm.submit,
@@ -29,10 +29,7 @@ export function mailLinkOf(draft: ContactDraft): string {
   )
 }
 
-/**
- * Returns a `mailto:` link with a text. A text that is too long is truncated and ends with a sentence
- * about where to find the rest.
- */
+/** Returns a `mailto:` link with a text. A text that is too long is truncated and followed by `cut`. */
 export function mailLink(subject: string, text: string, cut: string = contactForm.mailCut) {
   const start = `mailto:${organisation.email}?subject=${encodeText(stripWordJoiners(subject))}&body=`
   const body = stripWordJoiners(text).replaceAll('\n', '\r\n')

@@ -9,7 +9,6 @@ import { useAppChild } from './app-context.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
 import { usePopover } from '#src/dom/use-popover.ts'
 
-/** The menu of small screens: its button and its panel, which contains `children`. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const menu = useAppChild('mobileMenu')
   const { button, panel } = usePopover<HTMLDivElement>({
@@ -51,7 +50,6 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether the menu covers the page, which must then be inert. */
 export function useMobileMenuOpen(): boolean {
   return useSelector(useAppChild('mobileMenu'), (snapshot) => snapshot.hasTag('open'))
 }
@@ -109,7 +107,6 @@ const MenuButton = styled.button`
   }
 `
 
-/** Fills the screen below the header. Scrolling past its end does not scroll the page behind it. */
 const MenuPanel = styled.div.attrs({ popover: 'auto' })`
   position: fixed;
   inset: ${theme.size.headerHeight} 0 0;

@@ -60,7 +60,6 @@ export function Obligations({ content, trainings, page }: ObligationsProps) {
 
 type AnswerProps = ObligationsProps & Questions
 
-/** Lists the trainings that the law requires for these answers, then those to check, and names the others. */
 function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) {
   const { words, duties } = content
   const { action } = page.closing

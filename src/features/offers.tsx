@@ -24,7 +24,6 @@ const PeopleContext = createContext<readonly [number, (people: number) => void]>
   () => {},
 ])
 
-/** Shares the chosen number of people between the parts of a programme page. */
 export function PeopleProvider({ children }: { children: ReactNode }) {
   return <PeopleContext value={useState(0)}>{children}</PeopleContext>
 }
@@ -42,7 +41,6 @@ export function AskLink({ sheet: { ask }, ...link }: AskLinkProps) {
 
 type OffersProps = { sheet: Sheet; words: typeof programmeWords }
 
-/** The offers of a course. The number of people chosen to compare prices is preselected for the sessions. */
 export function Offers({ sheet, words }: OffersProps) {
   const { comparison, open, team } = sheet
   const [people] = useContext(PeopleContext)
@@ -72,7 +70,7 @@ type PriceComparisonProps = NonNullable<Sheet['comparison']> & {
   words: typeof programmeWords
 }
 
-/** Compares the two offers for a number of people. The lengths of two lines show the ratio of the sums. */
+/** Compares the prices of the offers for a number of people. The lengths of the lines show their ratio. */
 function PriceComparison({ sentence, start, sums, sheet, words }: PriceComparisonProps) {
   const select = useRef<HTMLSelectElement>(null)
   const [people, setPeople] = useContext(PeopleContext)

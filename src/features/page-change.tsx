@@ -16,10 +16,8 @@ type PageChangeProps = {
 }
 
 /**
- * Runs the side effects of a navigation. For another page, it closes the menus, updates the head,
- * scrolls to the top and focuses the heading, or the target of the URL fragment. After Back, it focuses
- * the link that was followed, without scrolling to it. For a fragment of the same page, it only
- * scrolls to the target and focuses it. It does nothing on the first load.
+ * Runs the side effects of a navigation: updates the head, closes the menus, scrolls, and focuses the heading,
+ * the target of the URL fragment or, after Back, the followed link. It does nothing on the first load.
  */
 export function PageChange({ findHead }: PageChangeProps) {
   const { app } = useApp()
@@ -77,9 +75,9 @@ function followedLink() {
 }
 
 /**
- * Reveals and returns the target of the URL fragment. If the visitor comes from a page below this path,
- * returns the link to that page: in the target or, because a fragment that selects a filter has no target,
- * in the item of that page.
+ * Reveals the target of a URL fragment, and returns the element to focus: the target or, for a visitor who
+ * comes from a page below this one, the link to that page. A fragment that selects a filter has no target, so
+ * the item whose id is the end of that page's path is revealed instead.
  */
 function partFor(hash: string, pathname: string, left: string | null): HTMLElement | null {
   const part = reveal(fragmentId(hash))

@@ -107,7 +107,6 @@ type AnswerButtonsProps = Pick<Questions, 'questions'> & {
   words: { print: string; back: string; clear: string }
 }
 
-/** The buttons below the results: print them, change the last answer, or start again. */
 export function AnswerButtons({ questions, words }: AnswerButtonsProps) {
   return (
     <>

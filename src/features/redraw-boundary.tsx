@@ -91,10 +91,7 @@ type BoundaryProps = {
 }
 type BoundaryState = { error: Error | null; attempt: string | undefined }
 
-/**
- * Catches errors locally, except those of a changed document, which it rethrows for `RedrawBoundary`. React
- * supports error boundaries only as classes.
- */
+/** Catches errors locally, except those of a changed document, which it rethrows for `RedrawBoundary`. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, attempt: this.props.attempt }
 

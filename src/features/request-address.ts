@@ -15,9 +15,8 @@ type Known = Courses & Pick<Requests, 'topics' | 'usual' | 'funding'>
 export type FoundRequest = Request & KnownRequest
 
 /**
- * Reads the requests of a query string, in its order. Unknown values are ignored. The answers to « Qui
- * finance ? » form one request. A session that is full or has begun by `day` (ISO date) becomes a request
- * for its course.
+ * Reads the requests of a query string, in its order. Unknown values are ignored. A session that is no longer
+ * offered on `day` (ISO date) becomes a request for its course.
  */
 export function readRequests(
   search: string,
@@ -91,10 +90,7 @@ export function findRequest(id: string, known: Known): FoundRequest | undefined 
   return topic?.request ? { ...topic.request, id, kind: 'topic', offer: id } : undefined
 }
 
-/**
- * Parses a course and, if given, the number of people: `incendie.9`. For too few people for a group, who
- * can only join an open session, the offer is `open`.
- */
+/** Parses a course and, if given, the number of people: `incendie.9`. */
 function askForCourse(
   value: string,
   { courses, open, people }: Courses,

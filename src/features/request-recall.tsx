@@ -5,7 +5,6 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { useAppChild } from './app-context.tsx'
 
-/** Renders the number of courses already requested, and a link back to the contact form. */
 export function RequestRecall() {
   const count = useSelector(
     useAppChild('contactForm'),

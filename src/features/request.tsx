@@ -28,8 +28,8 @@ import { useAfterRender } from '#src/dom/use-after-render.ts'
 export const peopleSelect = lazyView(async () => (await import('./plan.tsx')).PeopleSelect)
 
 /**
- * The requests of the contact form, which its URL or earlier links have added. Each can be removed. The
- * URL is updated after each change, so that a reload shows the same requests.
+ * Displays the requests of the contact form. The URL is updated after each change, so that a reload shows the
+ * same requests.
  */
 export function Request({ texts }: { texts: Requests }) {
   const form = useAppChild('contactForm')

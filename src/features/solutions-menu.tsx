@@ -21,7 +21,6 @@ const keys: Record<string, 'item.first' | 'item.last' | 'item.next' | 'item.prev
 }
 const keysOnButton: typeof keys = { ArrowDown: 'item.first', ArrowUp: 'item.last' }
 
-/** The Solutions menu of the header. `path` is the path of the current page. */
 export function SolutionsMenu({ path }: { path: string }) {
   const dropdown = useAppChild('dropdown')
   const open = useSelector(dropdown, (snapshot) => snapshot.hasTag('open'))

@@ -26,10 +26,7 @@ type Notice = {
 }
 const sentences: Record<Toast['notice'], Notice> = notices
 
-/**
- * Renders the current notice. The machine controls its duration. Radix announces it and handles
- * the swipe.
- */
+/** Renders the current notice. The machine controls its duration, Radix announces it and handles the swipe. */
 export function ToastView() {
   const queue = useAppChild('toastQueue')
   const toast = useSelector(queue, ({ context }) => context.toast)
@@ -133,8 +130,8 @@ function keepOffFocus(card: HTMLElement) {
 }
 
 /**
- * When the notices are gone, restores the focus to the element that had it before: Radix moves the focus
- * into their list and leaves it there. The returned ref must be set on the list.
+ * Moves the focus back from the list of notices to the element that had it before, once the list is empty.
+ * Radix would leave it in the list. The returned ref must be set on the list.
  */
 function useFocusReturn() {
   const queue = useAppChild('toastQueue')
@@ -192,9 +189,9 @@ const countDown = keyframes`
 `
 
 /**
- * The list of notices. It also styles its descendants, so that showing a notice inserts no CSS rules. By
- * default the list is below the header. `data-low` moves it to the bottom, and `data-raised` beside the
- * chat panel, or above it on a phone. Radix sets `data-state`, `data-swipe` and the swipe distance.
+ * The list of notices. It also styles its descendants, so that showing a notice inserts no CSS rules.
+ * `data-low` keeps it off the focused element, and `data-raised` off the chat panel. Radix sets
+ * `data-state`, `data-swipe` and the swipe distance.
  */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;

@@ -51,7 +51,7 @@ export function Toaster() {
   )
 }
 
-/** Renders only the text of the notice if the code of the notice view fails to load. */
+/** Renders the text of the notice if the code of the notice view fails to load. */
 function PlainNotice() {
   const toast = useSelector(useAppChild('toastQueue'), ({ context }) => context.toast)
   if (toast === null) return null

@@ -8,7 +8,6 @@ import { siteHistory } from '#src/services/site-history.ts'
 import { useInspection } from './app-context.tsx'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
-/** The questions machine as a running actor, with its current snapshot. */
 export type Questions = {
   questions: ActorRefFrom<typeof questionsMachine>
   snapshot: SnapshotFrom<typeof questionsMachine>
@@ -23,9 +22,9 @@ const places: Record<QuestionsFocus['type'], string> = {
 }
 
 /**
- * Runs the questions machine. Each change of the answers adds a history entry, so that Back restores the
- * previous answers. The machine's requests for focus are applied inside `element`, the ref of the container.
- * @param name the URL parameter of the answers, and the id of the section
+ * Runs the questions machine. Each change by the visitor adds a history entry, so that Back restores the previous
+ * answers. The machine's requests for focus are applied inside `element`, the ref of the container.
+ * @param name the URL parameter of the answers, and the fragment of their URL
  */
 export function useQuestions(name: string, tree: Step) {
   const questions = useActorRef(questionsMachine, { input: { tree }, ...useInspection() })
@@ -94,7 +93,6 @@ function chosenOptions(name: string): readonly string[] {
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
-/** Returns the URL of a page with these answers and its other parameters. */
 function hrefOf(name: string, { pathname, search }: Address, answers: readonly string[]) {
   const query = new URLSearchParams(search)
   query.delete(name)
