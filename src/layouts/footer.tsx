@@ -29,12 +29,11 @@ const contacts: readonly Contact[] = [
   ...externalContact('users', socialNetwork),
 ]
 
-/** Returns a list with the link to a service, or an empty list if the organisation does not use it. */
 function externalContact(icon: IconName, service: typeof messaging): Contact[] {
   return service ? [{ href: service.href, icon, text: service.name, isNewTab: true }] : []
 }
 
-/** The footer. On a course page it omits the quality badge, which must not appear beside a course. */
+/** On a course page the footer omits the quality badge, which must not appear beside a course. */
 export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
   const year = useCurrentYear()
   const { legal } = footer

@@ -26,13 +26,12 @@ type MenuItem =
   | { label: string; href: string }
   | { label: string; items: readonly MenuItem[] }
 
-/** The menu on small screens for neutral pages: the company pages, and a link to the individual space. */
 const neutralMenu: readonly MenuItem[] = [
   { label: navigation.spaces.company.where, items: navigation.company },
   { ...navigation.spaces.individual, label: navigation.spaces.individual.where },
 ]
 
-/** The header. On neutral pages, its navigation on wide screens is that of the company space. */
+/** On neutral pages, the navigation on wide screens is that of the company space. */
 export function Header({ space, path }: { space: Space; path: string }) {
   const isIndividual = space === 'individual'
   const Bar = isIndividual ? StickyHeader : FixedHeader
@@ -142,7 +141,6 @@ const NarrowOnly = styled.div`
   }
 `
 
-/** The name of the space, in two lines unless the header is crowded. */
 const SpaceTag = styled.p`
   width: min-content;
   margin-left: auto;
@@ -252,7 +250,6 @@ const MainNavigation = styled.nav`
   }
 `
 
-/** The telephone link in the mobile menu, and beside the navigation on wide screens. */
 const PhoneLink = styled(HeaderItem)`
   nav > & {
     margin-left: -${theme.space[3]};

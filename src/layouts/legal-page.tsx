@@ -17,10 +17,6 @@ import type { PageView } from './page-view.tsx'
 /** The number of articles that fill the first screen. */
 const articlesAboveFold = 3
 
-/**
- * A page with one legal text. The table of contents is beside the articles, or above them on a small
- * screen. Links can target the ids of the headings.
- */
 export const legalView: PageView<{ legalText: LegalText }> = {
   AboveFold({ content: { legalText }, children }) {
     const { articles, labels, lead, title, updated } = legalText

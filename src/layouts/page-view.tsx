@@ -6,7 +6,6 @@ import { drawingInForcedColors, decoration, spaceSurface } from '#src/ui/mixins.
 import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 
-/** The texts of a page, without those of its head. */
 type ContentProps<Texts> = { content: Omit<Texts, 'head'> }
 
 /**
@@ -38,7 +37,6 @@ type PageHeaderProps = {
   children: ReactNode
 }
 
-/** The title band of a page, with its picture, followed by the sections of the page. */
 export function PageHeader({ page, children }: PageHeaderProps) {
   const { title, lead, kicker, image } = page
   return (
