@@ -94,7 +94,7 @@ export const apprenticeshipView: PageView<typeof texts> = {
   },
 }
 
-/** A drawing of two people between their lists. On a small screen the drawing is above the lists. */
+/** A drawing of two people between their lists. */
 const DrawingColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

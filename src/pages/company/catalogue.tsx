@@ -250,7 +250,6 @@ const CourseCard = styled.li`
   }
 `
 
-/** The prices of a course and, below a line, its next session. */
 const CardOffers = styled(TermList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

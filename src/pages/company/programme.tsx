@@ -184,7 +184,6 @@ function OfferTerm({ title, figure, unit, children }: OfferTermProps) {
   )
 }
 
-/** Returns the size of the square pictures of a page. Those of mandatory trainings are smaller. */
 function pictureSize({ isMandatory }: Sheet) {
   const side = isMandatory ? 96 : 128
   return { width: side, height: side }
