@@ -216,7 +216,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 `
 
-/** The print styles, which are a separate style sheet at the end of the HTML. */
+/** The global print styles, which are a separate style sheet at the end of the HTML. */
 export const PrintStyle = createGlobalStyle`
   @page {
     margin: 13mm 0 11mm;

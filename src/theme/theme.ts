@@ -86,7 +86,6 @@ export const theme = {
     small: '0.9375rem',
     extraSmall: '0.875rem',
   },
-  /** Letter spacing, which is tighter for larger text. */
   letterSpacing: {
     title: '-0.032em',
     display: '-0.03em',
@@ -160,7 +159,7 @@ export const theme = {
     normal: '220ms',
     slow: '420ms',
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-    /** The distance of a small movement, which hints at an action. */
+    /** The distance of a small movement. */
     distance: '8px',
   },
   layer: { header: 100, menu: 120, chat: 130, toast: 140, skip: 150 },
@@ -169,10 +168,7 @@ export const theme = {
 /** The condition under which the full navigation replaces the menu button. */
 export const fullNavigationCondition = '(min-width: 72em)'
 
-/**
- * The media queries of the design. Widths are in em, so they follow the text size that is set in the
- * browser. Apart from `enlargedText`, there are five breakpoints: 23.4em, 46em, 56em, 72em and 82em.
- */
+/** The media queries of the design. Widths are in em, so they follow the text size that is set in the browser. */
 export const media = {
   /** Phones with enlarged text, which need hyphenation. A screen of 320 px is 20em wide. */
   enlargedText: '@media (max-width: 19em)',
@@ -238,7 +234,7 @@ export const vibrateLine = keyframes`
   to { transform: scaleY(-1); }
 `
 
-/** The semantic colours of each space, set on the root of a layout. */
+/** The semantic colours of each space. */
 export const tones = {
   neutral: css``,
   company: css`
