@@ -21,7 +21,6 @@ export function BreakableText({ children: text }: { children: string }) {
   )
 }
 
-/** Preformatted text. One click selects all of it. */
 export const VerbatimText = styled.pre`
   width: 100%;
   margin: 0;

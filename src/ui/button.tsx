@@ -34,7 +34,7 @@ export function Button({ busy, ...button }: ButtonProps) {
 
 type ButtonLinkProps = ButtonLook &
   AnyLinkProps & {
-    /** The visually hidden label of a link that opens a new tab. */
+    /** The link opens a new tab if this visually hidden announcement is given. */
     newTabLabel?: string
   }
 
@@ -56,7 +56,6 @@ type ArrowLinkProps = Pick<ButtonLook, 'variant' | 'wide'> & {
   link: { label: string; href: string }
 }
 
-/** Renders a link of the content as a button with an arrow. */
 export function ArrowLink({ link: { label, href }, ...look }: ArrowLinkProps) {
   return (
     <ButtonLink icon="arrow-right" href={href} {...look}>
@@ -127,7 +126,6 @@ const filled = (text: string, background: string, hoverBackground: string) => cs
   ${onHover(`background: ${hoverBackground};`)}
 `
 
-/** An outlined button that is filled on hover. */
 const hollow = (hoverText: string, hoverBackground: string) => css`
   border-color: currentColor;
   color: inherit;

@@ -18,7 +18,7 @@ type ClosingBandProps = {
   children: ReactNode
 }
 
-/** The yellow band at the end of the company home page, the catalogue and the pre-hire (POEI) page. */
+/** A yellow band at the end of a page. */
 export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   return (
     <Band>
@@ -33,7 +33,7 @@ export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   )
 }
 
-/** The last section of several company pages, such as programmes: a title, a lead and buttons. */
+/** A tinted section at the end of a page. */
 export function ClosingSection({ title, lead, children }: ClosingBandProps) {
   return (
     <Section surface="tint" columns={HeadingColumns} data-off-paper>

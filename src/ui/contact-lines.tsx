@@ -28,7 +28,6 @@ export function TextLines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** A framed card with the address and directions, below a map if there is one. */
 export const MapCard = styled.div`
   border: ${theme.size.thinBorder} solid ${theme.color.ink};
 

@@ -5,7 +5,6 @@ import { onHover, toggleSign, touchTarget } from './mixins.ts'
 
 type DisclosureProps = { summary: ReactNode; children: ReactNode }
 
-/** A `<details>` element, which also works without JavaScript. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     // The visitor may have opened the disclosure before hydration.

@@ -8,10 +8,7 @@ const snapLine = keyframes`
   70% { transform: translateY(1px); }
 `
 
-/**
- * An item of the main navigation: a button, or a link with `as`. It is underlined if it is current or
- * hovered, or if its menu is open. An open menu also turns the chevron of the item.
- */
+/** An item of the main navigation: a button, or a link with `as`. */
 export const HeaderItem = styled.button`
   position: relative;
   display: flex;

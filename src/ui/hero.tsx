@@ -15,7 +15,6 @@ type HeroProps = {
   children: ReactNode
 }
 
-/** The coloured band with the title of a space's home page. Its h1 can be focused. */
 export function Hero({ title, lead, actions, picture, hasCable, children }: HeroProps) {
   return (
     <Surface>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** Icons from Lucide, some of them redrawn, on a 24 × 24 grid. All their shapes are paths. */
+/** Icons from Lucide, some of them redrawn, on a 24 × 24 grid. */
 const paths = {
   'arrow-left': 'M19 12H5m7 7-7-7 7-7',
   'arrow-right': 'M5 12h14m-7-7 7 7-7 7',

@@ -74,9 +74,8 @@ type TitledListProps = {
     list?: readonly string[] | undefined
   }[]
   /**
-   * By default, two columns of items below lines with dots, or one column on a small screen. With
-   * `threeColumns` there are three. `steps` is for four numbered items on a line that starts at the left
-   * edge of the screen and ends at the last item. On a small screen this line is vertical.
+   * By default, each item is below a line with a dot. `steps` is for four numbered items on one line, which
+   * starts at the left edge of the screen.
    */
   arrangement?: keyof typeof arrangements
 }
@@ -227,7 +226,6 @@ export const TermGrid = styled(TermList)`
   }
 `
 
-/** Three large facts as terms, side by side, or one per row on a small screen. */
 export const LargeTerms = styled(TermList)`
   ${stackBelow('repeat(3, minmax(0, 1fr))', media.upToPhone)}
   gap: ${theme.space[6]};

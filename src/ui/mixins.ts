@@ -22,7 +22,6 @@ export const withoutDecoration = css`
   }
 `
 
-/** Applies declarations while an element is hovered, on devices that can hover. */
 export const onHover = (declarations: string, target = '&') => css`
   ${media.canHover} {
     ${target}:hover {

@@ -12,7 +12,6 @@ import {
   wrappingRow,
 } from './mixins.ts'
 
-/** The width of the offer card. */
 const cardWidth = 'clamp(17rem, 30vw, 25.25rem)'
 /** The height of the `RequestBar`: a button, its padding and the line above. */
 const barHeight = `calc(${theme.size.fieldHeight} + 2 * ${theme.space[2]} + ${theme.size.line})`
@@ -57,7 +56,6 @@ export const FirstScreen = styled.div`
   }
 `
 
-/** The breadcrumb, the title, a sentence and the picture. */
 export const Header = styled.div`
   position: relative;
   ${spaceSurface}
@@ -126,7 +124,7 @@ export const Header = styled.div`
   }
 `
 
-/** The breadcrumb. It is in front of the title, whose ascenders overlap it. */
+/** The breadcrumb is in front of the title, whose ascenders overlap it. */
 export const Breadcrumb = styled.nav`
   position: relative;
   z-index: 1;
@@ -187,7 +185,6 @@ export const DrawingOnLine = styled.div`
   ${hideInPrint}
 `
 
-/** The band with the four main facts of a programme. */
 export const Facts = styled.div`
   ${spaceSurface}
 

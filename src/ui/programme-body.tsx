@@ -66,7 +66,6 @@ type OfferProps = {
   unit: string
   /** Whether `unit` is a sentence of its own. */
   isRule: boolean
-  /** The facts of the offer and its sessions. */
   children: ReactNode
 }
 
@@ -98,7 +97,6 @@ export const FactLinks = styled.p`
   }
 `
 
-/** A tinted box about the legal requirement or the diploma. */
 export const LegalBox = styled(TermList)`
   & dt {
     font-size: ${theme.text.small};
@@ -127,7 +125,6 @@ export const LegalBox = styled(TermList)`
   }
 `
 
-/** The date of the last change, and the print button. */
 export const UpdateAndPrint = styled.div`
   ${wrappingRow}
   align-items: center;
@@ -186,7 +183,6 @@ const OfferSection = styled.section`
   }
 `
 
-/** Rows of terms and texts, separated by lines. */
 export const FactList = styled(TermList)`
   & > div {
     padding-block: ${theme.space[3]};
@@ -228,7 +224,6 @@ export const FactList = styled(TermList)`
   }
 `
 
-/** The facts of an offer, side by side. In print each fact is one line. */
 export const OfferFacts = styled(TermList)`
   & dt {
     font-size: ${theme.text.small};

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { circle, decoration, wrappingRow } from './mixins.ts'
 
-/** The page column: at most 80rem of content with a gutter on both sides. */
+/** The page column, with a gutter on both sides. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(${theme.size.pageWidth} + 2 * ${theme.layout.gutter});
@@ -112,7 +112,6 @@ export const MutedText = styled.p`
   }
 `
 
-/** A small grey paragraph, such as the condition of a claim. */
 export const SmallPrint = styled.p`
   max-width: ${theme.size.readingWidth};
   font-size: ${theme.text.small};
@@ -160,17 +159,16 @@ const splitColumns = (columns: string) => css`
   gap: ${theme.space[8]} ${theme.space[16]};
 `
 
-/** Two columns in a ratio of 4 to 8: a heading and its content. */
 export const HeadingColumns = styled.div`
   ${splitColumns('minmax(0, 4fr) minmax(0, 8fr)')}
 `
 
-/** Two columns in a ratio of 7 to 5: a form, and the content beside it. */
+/** A form beside other content. */
 export const SideColumns = styled.div`
   ${splitColumns('minmax(0, 7fr) minmax(0, 5fr)')}
 `
 
-/** Two columns in a ratio of 8 to 3.5: an accordion, then a short aside. */
+/** An accordion beside a short aside. */
 export const AsideColumns = styled.div`
   ${splitColumns('minmax(0, 8fr) minmax(0, 3.5fr)')}
 `
@@ -192,7 +190,7 @@ export const Stack = styled.div`
   gap: ${theme.space[8]};
 `
 
-/** Text on the left and a `BadgeStack` on the right, or below on a small screen. */
+/** Text beside a `BadgeStack`. */
 export const BadgeColumns = styled.div`
   ${splitColumns('minmax(0, 7fr) minmax(0, 4fr)')}
   align-items: center;

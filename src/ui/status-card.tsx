@@ -16,7 +16,6 @@ const statusColors = (border: string, background: string) => css`
   }
 `
 
-/** A box in error colours with a thick left edge. */
 export const ErrorBox = styled.div`
   padding: ${theme.layout.boxPadding};
   border: ${theme.size.border} solid;
@@ -44,7 +43,7 @@ type StatusCardProps = Omit<ComponentProps<'div'>, 'title'> & {
   actions?: ReactNode
 }
 
-/** A message that stays in the page. With `tabIndex={-1}` it can be focused. */
+/** A message that stays in the page. */
 export function StatusCard({ kind, title, actions, children, ...box }: StatusCardProps) {
   const { Box, icon } = statuses[kind]
   const titleId = useId()

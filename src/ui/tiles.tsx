@@ -8,23 +8,18 @@ import { lineAbove, wrappingRow } from './mixins.ts'
 type TilesProps = {
   /** All drawings need the same size and a horizontal line at the same height, so that the lines connect. */
   tiles: readonly {
-    /** The id for links to the tile. */
     id?: string
-    /** The category by which a filter selects the tile. */
     category?: string
     /** A short line above the title. */
     kicker?: string | undefined
     picture: ReactNode
     title: ReactNode
     text: ReactNode
-    /** Short terms below the text. All tiles of a list need the same number of them. */
+    /** At most six short terms below the text, in all tiles of a list or in none. */
     facts?: ComponentProps<typeof TermList>['terms'] | undefined
     action?: ReactNode
   }[]
-  /**
-   * `three` has three columns, or one on a phone. `four` has four, or two on a tablet or phone. `courses`
-   * has three, two or one. `four` and `courses` start at the vertical line of their container.
-   */
+  /** `four` and `courses` start at the vertical line of a section with `besideLine`. */
   arrangement: keyof typeof arrangements
 }
 
@@ -69,7 +64,6 @@ const Kicker = styled.div`
   color: ${theme.tone.accent};
 `
 
-/** A list of facts that shows each term beside its text. */
 export const TileFacts = styled(TermList)`
   width: 100%;
   margin-bottom: ${theme.space[4]};
