@@ -19,7 +19,6 @@ type PeopleFormProps = {
   onPeopleChange?: (people: number) => void
   label: ReactNode
   words: typeof programmeWords.people
-  /** The label of the submit button. */
   children: ReactNode
 }
 

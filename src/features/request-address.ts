@@ -70,7 +70,7 @@ export function queryOf(
   return named.length === 0 ? '' : `?${named.join('&')}`
 }
 
-/** Returns the texts of requests. A request that is no longer known has its line as title. */
+/** Looks up the details of requests. A request that is no longer known has its line as title. */
 export function describeRequests(
   requests: readonly Request[],
   known: Known,

@@ -229,7 +229,6 @@ export const container = {
 export const twoColumns = (narrowest: string) =>
   `repeat(auto-fit, minmax(min(100%, max(${narrowest}, 34%)), 1fr))`
 
-/** The animation of a line that indicates loading. */
 export const vibrateLine = keyframes`
   to { transform: scaleY(-1); }
 `

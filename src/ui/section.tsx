@@ -47,7 +47,6 @@ export const DotHeading = styled.h2`
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** White by default. `muted` is grey, and `tint` is the light tint of the space. */
   surface?: 'muted' | 'tint'
-  /** Whether the space above the content is smaller than in other sections. */
   compactTop?: boolean
   /** Whether the section is beside the vertical line of the individual space. */
   besideLine?: boolean

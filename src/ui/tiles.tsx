@@ -10,7 +10,6 @@ type TilesProps = {
   tiles: readonly {
     id?: string
     category?: string
-    /** A short line above the title. */
     kicker?: string | undefined
     picture: ReactNode
     title: ReactNode
