@@ -2,7 +2,7 @@ import { messageToSend } from '#machines/contact-draft.ts'
 import { isBlank } from '#machines/visible-text.ts'
 import type { AppActor } from './app-actor.ts'
 
-/** Returns the visitor's texts in both forms and the chat, which a reload could lose. */
+/** Returns the contents of both forms and the visitor's texts in the chat, which a reload could lose. */
 export function collectTypedText(app: AppActor): string {
   const { contactForm, individualForm, chat } = app.getSnapshot().children
   const conversation = chat?.getSnapshot().context
