@@ -52,7 +52,7 @@ export function ButtonLink({ newTabLabel, children, ...link }: ButtonLinkProps) 
   )
 }
 
-type ArrowLinkProps = Pick<ButtonLook, 'variant' | 'wide'> & {
+type ArrowLinkProps = Pick<ButtonLook, 'variant'> & {
   link: { label: string; href: string }
 }
 
