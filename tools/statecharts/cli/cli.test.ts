@@ -81,7 +81,7 @@ test('tours a machine that has no specification and an actor without an id', () 
   ])
 })
 
-test('counts a state once if its context contains a spawned actor without an id', () => {
+test('merges states that differ only in the generated id of a spawned actor', () => {
   const parent = setup({
     actors: { wait: fromPromise(() => new Promise(() => {})) },
   }).createMachine({
@@ -90,7 +90,7 @@ test('counts a state once if its context contains a spawned actor without an id'
     initial: 'on',
     states: { on: { on: { switch: 'off' } }, off: { on: { switch: 'on' } } },
   })
-  // Each state counts once with the actor running, and once with the actor done.
+  // Each of the two states counts once with the running actor, and once with the ended actor.
   expect(tourText(parent, [])).toContain('parent: explored 4 states')
 })
 

@@ -55,7 +55,7 @@ writes manual test scripts, or Playwright tests that run against any deployment
   },
 }
 
-/** Writes a file, creates its folder and resolves to its path. Throws a UsageError on failure. */
+/** Writes a file, creates its folder and resolves to its path. Rejects with a UsageError on failure. */
 export async function save(folder: string, name: string, text: string): Promise<string> {
   const file = path.join(folder, name)
   try {
@@ -68,12 +68,12 @@ export async function save(folder: string, name: string, text: string): Promise<
   }
 }
 
-/** Returns the contents of the scripts for Markdown and CSV: introduction, omitted items, preconditions and rows. */
+/** Returns the contents that Markdown and CSV files share. */
 function scriptContents(screen: Screen) {
   const suite = writeManualScripts(screen, maxSteps)
   const steps = suite.scripts.reduce((sum, { rows }) => sum + rows.length, 0)
   return {
-    /** The introduction: number of scripts and steps, instructions, number of uncovered items. */
+    /** The paragraphs of the introduction. */
     head: [
       `Scripts : ${suite.scripts.length}, étapes : ${steps}. Les scripts couvrent chaque transition et chaque réponse qu’une personne peut provoquer. Un script compte au plus ${maxSteps} étapes.`,
       'Pour écrire, choisir ou remplir, remplacez le contenu du champ. Entre deux étapes, ne faites rien d’autre, sauf appuyer sur Tab si le focus ne se voit pas.',
@@ -110,7 +110,6 @@ function cellTexts(cells: Cells = []): readonly string[] {
   return cells.map(([name, value]) => `${name} : ${value === '' ? '(vide)' : value}`)
 }
 
-/** Formats the scripts as Markdown tables with a column to tick, below a Mermaid diagram. */
 function exportMarkdown(screen: Screen): string {
   const { head, left, preconditions, scripts } = scriptContents(screen)
   const [counts = '', ...others] = head

@@ -9,10 +9,7 @@ const root = process.cwd()
 /** Path of a virtual module. The file does not exist on disk. */
 const entry = path.join(root, 'specification.js')
 
-/**
- * Bundles the tests of a screen into one file that imports only Playwright. The environment variable
- * BASE_URL sets the address of the tested site.
- */
+/** Bundles the tests of a screen into one file that imports only Playwright. */
 export async function exportPlaywright(screen: Screen): Promise<string> {
   const { name } = screen.model
   const { playwright } = await loadConfig()
@@ -41,7 +38,7 @@ export async function exportPlaywright(screen: Screen): Promise<string> {
   ].join('\n')
 }
 
-/** Bundles the screen, the model and the user driver. The project's `replace` substitutes other modules. */
+/** Bundles a module with its imports. `replace` can substitute the source of any module. */
 async function bundle(source: string, { replace }: StandaloneTests): Promise<string> {
   const standalone: Plugin = {
     name: 'standalone',

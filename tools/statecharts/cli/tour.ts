@@ -83,7 +83,7 @@ export function tourText(
 const formatSteps = (steps: readonly Step[]) =>
   steps.map(describeStep).join(', ') || '(the start)'
 
-/** Returns a shortest path to each state, transition and error of a machine, found breadth first. */
+/** Returns a shortest path to each reached state, transition and error of a machine. */
 function explore(machine: AnyStateMachine, given: readonly Event[], input: unknown) {
   const types = externalEventTypes(machine).filter((type) =>
     given.every((event) => event.type !== type),

@@ -4,10 +4,7 @@ import { type Ignored, rowsFor } from './oracle.ts'
 import type { Model } from './model.ts'
 import { formatDifferences, formatFailure, type NamedPath } from './step.ts'
 
-/**
- * Returns the coverage items of an edge: rules, transitions, rejected guards, its outcome or ignored event,
- * and pairs of a transition of `previous` and one of this edge. `previous` is the last edge with transitions.
- */
+/** Returns what an edge covers. `previous` is the last edge before it that took a transition. */
 function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
   const { step, taken, source, rules } = edge
   const pairs = (previous?.taken ?? []).flatMap((first) =>
@@ -24,7 +21,6 @@ function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
   ]
 }
 
-/** Returns declared transitions, guard rejections and outcomes that neither the start nor an edge covers. */
 function uncoveredDeclarations({ start, edges, model }: Graph): readonly string[] {
   const covered = new Set([...traceItems(start), ...edges.flatMap((edge) => itemsOf(edge))])
   const transitions = declaredTransitions(model.machine)
@@ -48,8 +44,8 @@ function traceItems({ taken, rejected }: Trace): readonly string[] {
 }
 
 /**
- * Returns one sentence for each gap in a model: unused rules and reasons, events with neither or with both
- * of them, and parts of the machine that no step reaches.
+ * Returns one sentence for each gap in a model, such as an unused rule, an event without a rule or a reason,
+ * or a transition that no step takes.
  */
 export function unfulfilledGoals(graph: Graph): readonly string[] {
   const { nodes, edges, model } = graph
@@ -84,12 +80,11 @@ export function unfulfilledGoals(graph: Graph): readonly string[] {
   ]
 }
 
-/** A possible move: the items that it covers and its destination. */
 type CoveringMove<Position> = { readonly items: readonly string[]; readonly to: Position }
 
 type Walkable<Position, Move extends CoveringMove<Position>> = {
   readonly start: Position
-  /** Returns the identity of a position. Equal keys mean the same position. */
+  /** Returns the identity of a position. */
   keyOf(place: Position): string
   movesAt(place: Position): readonly Move[]
   /** Returns whether a walk may have this length. Its first `fixedLength` moves can no longer change. */
@@ -119,7 +114,7 @@ export function* coveringWalks<Position, Move extends CoveringMove<Position>>(
   }
 }
 
-/** Returns the shortest continuation of a walk that covers a new item, if there is one. */
+/** Returns the shortest allowed continuation of a walk that covers a new item, if there is one. */
 function findNearestNewItem<Position, Move extends CoveringMove<Position>>(
   { keyOf, movesAt, isShortEnough }: Walkable<Position, Move>,
   from: Position,
@@ -144,7 +139,7 @@ function findNearestNewItem<Position, Move extends CoveringMove<Position>>(
   return undefined
 }
 
-/** A node, and the last edge on the way to it that took a transition. */
+/** A node, and the edge before it whose transitions form pairs with those of the next edge. */
 type Position = { readonly node: Node; readonly last: Edge | undefined }
 
 /** Maximum number of steps per path, unless a single item requires more. */
@@ -188,8 +183,8 @@ export function coveringPaths(
 }
 
 /**
- * Throws if a step of a walked path took other transitions than during the exploration. Transitions of
- * child machines are not compared, because these machines have models of their own.
+ * Throws if a walk took other transitions than the exploration, which recorded them in `path.taken`.
+ * Transitions of child machines are not compared, because these machines have models of their own.
  */
 export function assertSameTransitions(
   { name, machine }: Model,

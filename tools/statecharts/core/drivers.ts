@@ -17,7 +17,7 @@ type Taken = Pick<Trace, 'taken'>
 /** Runs the steps of a path on a system: a bare actor, a rendered view or a browser page. */
 export type Driver = {
   start(): Promise<void>
-  /** Resolves to false if a user cannot perform the action, for example because a control is disabled. */
+  /** Resolves to false if the action is impossible, for example because a control is disabled. */
   perform(action: Action): Promise<boolean>
   /** Waits until the system is idle. Resolves to what the user perceives, as JSON-serialisable data. */
   observe(): Promise<unknown>
@@ -29,8 +29,8 @@ export type Driver = {
 
 /**
  * Walks a path from a fresh start and compares every step with the specification. A step with a rule must
- * be possible, and a step without one must not change the view. A delay is checked 1 ms before its end and at
- * its end. Rejects at the first difference. Resolves to the traces of the start and of each step.
+ * be possible, and a step without one must not change the view. Rejects at the first difference. Resolves to
+ * the traces of the start and of each step.
  */
 export async function walk(
   driver: Driver,

@@ -223,7 +223,6 @@ test('rejects a specification with ambiguous rules or endless timers', () => {
 test('explores the outcomes of superseded actors even if the identity ignores actors', () => {
   const kept = mutantsOf(machine).find(({ id }) => id === 'keep actor: sending send')
   const table = senderModel.table.filter(({ when }) => when !== 'send refused')
-  // This identity ignores the actors, so that only the toolkit distinguishes states by their actors.
   const identity: typeof senderModel.identity = ({ value, context }) => [
     value,
     context.value,

@@ -31,7 +31,6 @@ export type Edge = Trace & {
 export type Node = {
   /** The model's identity of the state, the history states and the running actors, as JSON. */
   readonly key: string
-  /** Text that names the active states. */
   readonly label: string
   /** A shortest path from the start. */
   readonly path: readonly Step[]
@@ -47,9 +46,9 @@ const maxStates = 2000
 const graphs = new WeakMap<Model, Graph>()
 
 /**
- * Explores all states that the steps of a model reach. Replays a shortest path to each state with a real
- * actor, performs every possible step and compares the results with the specification. Throws at the first
- * difference, above 2,000 states, and on unknown events, actors or outcomes. Each model is explored only once.
+ * Explores all states that the steps of a model reach, once per model. Replays a shortest path to each state
+ * with a real actor, performs every possible step and compares the results with the specification. Throws at
+ * the first difference, above 2,000 states, and if the model is invalid.
  */
 export function explore(model: Model): Graph {
   const graph = graphs.get(model) ?? exploreModel(model)
@@ -113,7 +112,6 @@ function exploreModel(model: Model) {
   return { model, initial, nodes: all, edges: all.flatMap(({ out }) => out), start }
 }
 
-/** Returns the model's identity of a snapshot and the states that its history states would restore. */
 export function identityOf(
   model: Model,
   snapshot: AnyMachineSnapshot,
@@ -123,8 +121,8 @@ export function identityOf(
 }
 
 /**
- * Throws if two paths lead to one state of the machine, but to different states of the specification.
- * Either the machine forgets data that the specification remembers, or `identity` omits the data.
+ * Throws if two paths lead to one explored state, but to states of the specification that differ in more
+ * than the `abstracted` fields.
  */
 function assertSameState(
   { name, abstracted = [] }: Model,
@@ -150,7 +148,6 @@ function assertSameState(
   )
 }
 
-/** Returns a state without its abstracted fields, and with its timers in the order of their ends. */
 function comparableState(
   { timers = [], ...state }: SpecState,
   abstracted: readonly string[],
@@ -160,10 +157,7 @@ function comparableState(
   return { ...Object.fromEntries(kept), timers: sorted }
 }
 
-/**
- * Returns all steps that are possible now: the model's events, each outcome of each running actor (also of
- * superseded actors), and the end of the next timer.
- */
+/** Returns the steps to try now. They include the outcomes of superseded actors that still run. */
 export function possibleSteps(model: Model, session: Session): readonly Step[] {
   const snapshot = session.read()
   if (snapshot.status !== 'active') return []
@@ -188,7 +182,7 @@ export function replay(model: Model, path: readonly Step[]): Session {
   return session
 }
 
-/** Throws if the view or the time of the next timer differs from the expected state. */
+/** Throws unless the view and the time of the next timer match the expected state. */
 function assertObservation(
   model: Model,
   session: Session,

@@ -63,7 +63,7 @@ const edit = fc.tuple(
 export const vary = {
   /** fast-check itself. Models, which browsers load as well, receive it here instead of importing it. */
   fc,
-  /** Any text, such as empty, blank, accented, emoji, lone surrogates, right-to-left, long, or a Unicode range. */
+  /** A text of any kind, for example blank, accented, right-to-left or very long. */
   text,
   /** One kind of whitespace, repeated one to three times. */
   blank,

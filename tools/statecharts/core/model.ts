@@ -26,7 +26,7 @@ export type Model<
   readonly machine: Machine
   /** Builds the machine's input. If the input contains a time or a clock, take it from `clock.now`. */
   input?(clock: TestClock): InputFrom<Machine>
-  /** Returns the events, with payloads, that a user could cause or try in this state. */
+  /** Returns the events, with payloads, to try in this state. */
   events(snapshot: SnapshotFrom<Machine>): readonly EventFrom<Machine>[]
   /**
    * Generates events with varied payloads, for random walks only. The walks send them in any state, so in
@@ -42,8 +42,8 @@ export type Model<
   /** Actors whose outcomes include no error: actor id → reason why they cannot fail. */
   readonly infallible?: Readonly<Record<string, string>>
   /**
-   * Returns the identity of a state as JSON-serialisable data. States with equal identities and running
-   * actors count as one, which keeps the graph finite. `due` lists each timer's remaining ms, soonest first.
+   * Returns the identity of a state as JSON-serialisable data. States with equal identities, histories and
+   * running actors count as one. `due` lists the remaining milliseconds of each timer, soonest first.
    */
   identity(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
   /**

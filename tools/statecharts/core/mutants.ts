@@ -25,10 +25,8 @@ export type Mutant = {
 }
 
 type Edit = (at: AnyStateNode) => void
-/** The mutations of a state, each with its operator, the name of the changed part, and the edit. */
 type Mutations = Generator<readonly [operator: string, place: string, edit: Edit], void>
 type Change = { readonly [Key in keyof AnyTransitionDefinition]?: unknown }
-/** Replaces a list of a state node with a changed copy. */
 type Setter<Item> = (at: AnyStateNode, items: Item[]) => void
 
 /** Creates all mutants of a machine, each with a single change, in the order of its states. */
@@ -118,7 +116,7 @@ function* dropEach<Item>(
     yield [operator, `${prefix}${nameOf(item)}`, (at) => set(at, items.toSpliced(index, 1))]
 }
 
-/** Yields every mutation of the transitions for one event type. An empty type means eventless. */
+/** Yields mutations of the transitions for one event type. An empty type means eventless. */
 function* transitionMutations(
   node: AnyStateNode,
   event: string,
@@ -171,7 +169,7 @@ function* transitionMutations(
   }
 }
 
-/** Returns the other targets to try: siblings of the state, the state itself if it has siblings, and its children. */
+/** Returns the states to try in place of the targets of a transition. */
 function targetsFor(
   node: AnyStateNode,
   target: readonly AnyStateNode[] = [node],

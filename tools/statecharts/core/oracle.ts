@@ -41,7 +41,7 @@ type Condition<State, Cause> = {
 /** Declared as a method for bivariance, so that rules of a specific state type are assignable to `Rule`. */
 type UpdateMethod<State, Cause> = { to(state: State, cause: Cause): Partial<State> }
 
-/** A rule: the effect of an event, outcome or timer. Those without a matching rule have no effect. */
+/** A rule: the effect of an event, outcome or timer. */
 export type Effect<State, Cause = Event> = Condition<State, Cause> & {
   /** Section of the specification and its statement. */
   readonly says: string
@@ -79,7 +79,7 @@ export type Oracle<State extends SpecState = SpecState, View = unknown> = {
 
 type StepResult = {
   readonly state: SpecState
-  /** Ids of the applied rules, in order. The list is empty if the step is ignored. */
+  /** Ids of the applied rules, in order. */
   readonly rules: readonly string[]
 }
 
@@ -151,7 +151,6 @@ export class SpecMismatchError extends Error {
   }
 }
 
-/** Throws if the observed view differs from the view that the specification predicts. */
 export function assertView(
   oracle: NamedOracle,
   path: readonly Step[],
@@ -208,7 +207,6 @@ function applyMatch(table: readonly Rule[], state: SpecState, cause: Event): Ste
   return { state: { ...state, ...change }, rules: [id] }
 }
 
-/** Returns the rows that match the cause, and whose condition is met in the state. */
 export function rowsFor<Matched extends Row & Condition<SpecState, Event>>(
   rows: readonly Matched[],
   state: SpecState,

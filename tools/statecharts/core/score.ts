@@ -12,7 +12,7 @@ import { isActor, isMachine } from './xstate-adapter.ts'
 /** Operators whose mutants often behave like the machine. Only mutants of these can be `invalid`. */
 const oftenEquivalent = ['double action', 'reorder actions', 'reenter', 'keep actor']
 
-/** The result for a mutant. `invalid`: equals the machine internally. `equivalent`: listed in the model. */
+/** `invalid`: the mutant equals the machine internally. `equivalent`: it survived, but the model lists it. */
 type MutantResult = Pick<Mutant, 'id' | 'operator'> & {
   readonly result: 'killed' | 'survived' | 'invalid' | 'equivalent'
 }
@@ -74,7 +74,6 @@ export function scoreText(scored: Awaited<ReturnType<typeof score>>): string {
   return [...lines, ...problems, `score ${(100 * rate).toFixed(1)} %`].join('\n')
 }
 
-/** Returns the first path on which a mutant differs from the specification. */
 async function findKillingPath(
   model: Model,
   machine: AnyStateMachine,
@@ -97,8 +96,8 @@ function edgePathsOf(model: Model): readonly NamedPath[] {
 }
 
 /**
- * Returns whether a mutant equals the machine internally after each step: states, context, timers, effects,
- * messages and actors. A repeated `assign` of a constant changes none of them, for example.
+ * Returns whether a mutant equals the machine internally after each step of the paths. For example, a
+ * repeated `assign` of a constant makes no difference.
  */
 function hasSameInternals(
   model: Model,

@@ -88,7 +88,6 @@ export class Session {
     return true
   }
 
-  /** Sends an event. Returns false if the machine ignores the event or has stopped. */
   #send(event: Event): boolean {
     if (this.read().status !== 'active') return false
     const before = this.recorder.taken.length
@@ -96,7 +95,6 @@ export class Session {
     return this.recorder.taken.length > before
   }
 
-  /** Ends a call of the actor with an outcome. Returns false if no such call is running. */
   #settle({ actor, outcome, back = 0 }: Extract<Step, { kind: 'outcome' }>): boolean {
     const end = this.#model.outcomes?.[actor]?.[outcome]
     const call = this.calls.filter((one) => one.actor === actor).at(-1 - back)
@@ -114,7 +112,6 @@ export class Session {
   }
 }
 
-/** Throws a UsageError if a step names an unknown event, actor or outcome. */
 export function assertKnownStep({ name, machine, outcomes = {} }: Model, step: Step): void {
   if (step.kind === 'event') {
     const { type } = step.event

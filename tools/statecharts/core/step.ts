@@ -29,7 +29,6 @@ export type NamedPath = {
   readonly taken?: readonly (readonly string[])[]
 }
 
-/** Splits a delay into a wait until 1 ms before its end and a wait of 1 ms. */
 export function actionsOf(step: Step): readonly Action[] {
   if (step.kind !== 'delay') return [step]
   const wait = (ms: number): Action => ({ kind: 'wait', ms })

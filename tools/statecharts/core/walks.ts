@@ -11,7 +11,7 @@ type Choice =
   | { readonly choice: number; readonly percent: number }
   | { readonly event: Event }
 
-/** A random walk, started after the first `depth` steps of a scenario. */
+/** The random numbers of a walk that starts after the first steps of a scenario. */
 type WalkChoices = {
   readonly scenario: number
   readonly depth: number
@@ -52,7 +52,6 @@ function walksOf(model: Model): Arbitrary<WalkChoices> {
   })
 }
 
-/** Converts random choices to steps. A number selects a step that is possible at its point of the walk. */
 function toSteps(model: Model, { scenario, depth, choices }: WalkChoices): readonly Step[] {
   const { scenarios = [] } = model
   const path = scenarios[scenario % scenarios.length]?.steps ?? []

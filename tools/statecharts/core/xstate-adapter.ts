@@ -96,12 +96,10 @@ export const initType = 'xstate.init'
 export const stopType = 'xstate.stop'
 export const emitType = 'xstate.emit'
 
-/** Returns the parent of an actor, or `undefined` for the root actor of a system. */
 export function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return actor instanceof Actor ? actor.options.parent : undefined
 }
 
-/** Returns the type of the event that a machine receives when an invoked actor ends. */
 export function actorEndEventType(actor: string, isDone: boolean): string {
   return `xstate.${isDone ? 'done' : 'error'}.actor.${actor}`
 }
@@ -223,7 +221,6 @@ export type DeclaredState = {
   readonly states: readonly DeclaredState[]
 }
 
-/** The transitions taken and the guards rejected during one step. */
 export type Trace = {
   /** Ids of the taken transitions, in order. The list is empty if the step was ignored. */
   readonly taken: readonly string[]
@@ -256,7 +253,7 @@ function describeState(node: AnyStateNode): DeclaredState {
   }
 }
 
-/** Formats action names with their delays, but omits unnamed `raise` and `cancel`, which XState adds for `after`. */
+/** Formats action names. Omits unnamed `raise` and `cancel`, which XState adds for `after`. */
 function formatActions(
   moment: string,
   actions: readonly unknown[],

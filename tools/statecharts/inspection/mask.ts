@@ -22,8 +22,8 @@ export function maskText(text: string): string {
 }
 
 /**
- * Copies a value as JSON-compatible data. Functions, dates, buffers and promises become descriptions. Texts
- * are masked unless they are under a key of `shown`. Long texts, long lists and deep values are cut.
+ * Copies a value as JSON-compatible data. Functions, actors and other special values become descriptions.
+ * Texts are masked unless they are under a key of `shown`. Long texts, long lists and deep values are cut.
  */
 export function toPlain(value: unknown, shown: Shown): unknown {
   return copy(value, shown, shown === 'all', 0)

@@ -9,7 +9,6 @@ import {
 import type { Move, ProductModel } from './product-model.ts'
 import { ProductSystem, type Violation } from './system.ts'
 
-/** The violation of a property, with steps that lead to it. */
 export type Counterexample = Violation & { readonly steps: readonly Step[] }
 
 export type Exploration = ReturnType<typeof exploreProduct>
@@ -17,7 +16,6 @@ export type Exploration = ReturnType<typeof exploreProduct>
 /**
  * Explores a product and checks the properties of its model. Each move is tried on a fresh system. The
  * search is breadth first, so the first violation of a property is a shortest one, counted in moves.
- * @param maxStates maximum number of states
  */
 export function exploreProduct(model: ProductModel, maxStates: number) {
   /** Moves that lead to each state, in order of discovery. */
@@ -80,12 +78,11 @@ export function explorationText(exploration: Exploration): string {
   ].join('\n')
 }
 
-/** Formats a violation, followed by one line per step. */
 function stepsText({ detail, steps }: Counterexample): string {
   return formatFailure(`${detail}, after:`, steps)
 }
 
-/** Throws an error for a found violation, which `replay` can read. `expect` would shorten and quote the steps. */
+/** Throws an error with steps for `replay` if a violation was found. `expect` would shorten and quote the steps. */
 export function assertNoCounterexample(model: ProductModel, found?: Counterexample): void {
   if (found) throw new Error(`${model.name}, ${found.property}: ${stepsText(found)}`)
 }
@@ -120,8 +117,8 @@ export function walkProductAtRandom(
 }
 
 /**
- * Replays steps on a product and prints the view after each move. The steps of a move are taken without a
- * pause, and a wait may have any duration. Returns whether all properties hold. Throws a UsageError on an impossible step.
+ * Replays steps on a product and prints the view after each move. A wait may have any duration. Returns
+ * whether no move violated a property. Throws a UsageError on an impossible step.
  */
 export function replayProduct(
   model: ProductModel,

@@ -203,7 +203,6 @@ export class ProductSystem {
     )
   }
 
-  /** Returns the state value and the context of each machine, keyed by name. */
   #machines() {
     return new Map(
       [...this.#actors()].flatMap(([name, actor]) => {
@@ -224,10 +223,6 @@ export class ProductSystem {
   }
 }
 
-/**
- * Updates the pending goals after a move: drops overdue ones, subtracts the move's duration, adds one per
- * trigger, and removes as many as the move reached.
- */
 function goalsAfter(
   { properties }: ProductModel,
   before: Goals,

@@ -14,7 +14,6 @@ type Arrangement =
   | { readonly before: readonly Saying[]; readonly after?: readonly Saying[] }
   | string
 
-/** Describes how users interact with a machine, for drivers and for manual scripts. */
 export type Screen = ReturnType<typeof defineScreen>
 
 /** A control: `at` locates it for drivers, `label` names it for testers. */
@@ -257,7 +256,7 @@ function toUserPath(screen: Screen, path: NamedPath): NamedPath {
 
 /**
  * Returns the paths of a machine as steps of a user. `adapt` adjusts each path to a test environment. With
- * `isBrief`, the paths cover each item that a user can cause, but no pairs of transitions or scenarios.
+ * `isBrief`, the paths cover each item that a user can cause, but neither pairs of transitions nor scenarios.
  */
 export function userPaths(
   screen: Screen,

@@ -1,6 +1,5 @@
 import type { UserDriver } from './user-driver.ts'
 
-/** Table rows of two cells: name and value. */
 export type Cells = readonly (readonly [name: string, value: string])[]
 
 /**
@@ -18,7 +17,7 @@ export type Sentence = {
   readonly over?: Sentence
   /**
    * Checks that the page displays the control of a gesture, or that a sighting is true. Resolves to a
-   * description of the problem, if any. Omitted if the result is not on a page of the site.
+   * description of the problem, if any.
    */
   readonly look?: Look
 }
@@ -159,7 +158,7 @@ export const sentences = {
 
 // The functions below run in the browser from their source. They may only use an argument and globals.
 
-/** Returns whether a text, or a control with this name, is visible. */
+/** Returns whether a visible element contains this text, in its content or its `aria-label`. */
 function isTextVisible(text: string): boolean {
   const wanted = text.replaceAll(/\s+/g, ' ').trim()
   const hidden =

@@ -45,7 +45,7 @@ export function writeManualScripts(screen: Screen, length: number) {
     const edges = route.flatMap((move) => move.edges)
     const lines = edges.map(({ step }) => describeStep(step))
     return {
-      /** The model's name and a hash of the steps. It does not depend on texts or on other scripts. */
+      /** The model's name and a hash of the steps. It does not depend on wording or on other scripts. */
       id: `${model.name}-${hash('sha256', lines.join('\n')).slice(0, 6)}`,
       title: `${title}, script ${index + 1} sur ${routes.length}`,
       statements: model.table
@@ -79,7 +79,6 @@ export function writeManualScripts(screen: Screen, length: number) {
   }
 }
 
-/** Returns the items that a script can cover with an edge: its transitions and its outcome. */
 function itemsOf({ taken, step }: Edge): readonly string[] {
   return step.kind === 'outcome' ? [...taken, describeStep(step)] : taken
 }
@@ -234,7 +233,7 @@ function toRows(sayings: readonly Saying[], due?: number): readonly Row[] {
 
 type Observed = Readonly<Record<string, Saying>>
 
-/** Returns the sentences for everything that appears or disappears between two states. */
+/** Returns the sentences that appear between two states, and the `over` sentences of those that disappear. */
 function changedSentences(before: Observed, after: Observed): readonly Saying[] {
   const stays = new Set(Object.values(after).map(instructionOf))
   const disappeared = Object.entries(before).flatMap(([key, saying]) => {
@@ -252,7 +251,7 @@ function changedSentences(before: Observed, after: Observed): readonly Saying[] 
   return [...disappeared, ...appeared]
 }
 
-/** Merges consecutive rows that fill in fields. Drops results that only repeat the entered text. */
+/** Drops results that only repeat the entered text. Then merges rows that fill in different fields. */
 function mergeRows(rows: readonly Row[]): readonly Row[] {
   const merged: Row[] = []
   for (const row of rows) {

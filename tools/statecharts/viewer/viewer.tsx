@@ -149,7 +149,6 @@ function Actors({ view: { actors, selected } }: { view: View }) {
 
 type MachineProps = { name: string; model: Model | undefined; view: View }
 
-/** Displays the state of the selected actor in the diagram of its machine. */
 function Machine({ name, model, view }: MachineProps) {
   const { selected } = view
   const isActive = selected?.isRunning && selected.value !== undefined
@@ -173,7 +172,6 @@ function Machine({ name, model, view }: MachineProps) {
   )
 }
 
-/** Lists the pending timers of the selected actor with the time left. */
 function Timers({ view }: { view: View }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -189,7 +187,6 @@ function Timers({ view }: { view: View }) {
 
 type Marks = { active: readonly string[]; last: Entry | undefined }
 
-/** Displays the nested states of a machine. Highlights the active states and the last transitions. */
 function Chart({ model, ...marks }: Marks & { model: Model }) {
   const place = marks.active.join()
   useEffect(() => {
@@ -298,7 +295,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Displays the context of an actor and what its last event changed in it. */
 function Context({ selected: { actor, before, context } }: { selected: ActorState }) {
   const changes = before === undefined ? [] : differences(before, context)
   return (
@@ -323,7 +319,6 @@ function formatValue(value: unknown): string {
 
 type SequenceProps = { view: View; onChoose: (moment: Moment) => void }
 
-/** Lists the events with their senders, receivers and effects. A search field filters the rows. */
 function Sequence({ view, onChoose }: SequenceProps) {
   const { id, entries, past } = view
   const [filter, setWanted] = useState('')
