@@ -26,7 +26,7 @@ test('marks values above their limit with ✗, or with ≈ if the excess may be 
   expect(compareWithLimits([{ ...page, floor: [] }]).isOver).toBe(false)
 })
 
-test('empties scripts and removes preloads, but keeps JSON-LD and text', () => {
+test('empties scripts and removes their preloads, but keeps JSON-LD and text', () => {
   const data = '<script type="application/ld+json">{}</script>'
   const later = '<template id="later"><link rel="preload" href="/a.js"></template>'
   const html = `<p>Bonjour</p>${data}<script type="module" src="/a.js"></script>${later}`

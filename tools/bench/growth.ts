@@ -9,8 +9,8 @@ const plainWordPattern = /(?<= )\p{Ll}{5,}(?=[ .,])/gu
 
 /**
  * Writes a folder of facts with the given number of courses: the real courses, then variants of them.
- * In a variant, lower-case words of five letters or more are replaced with such words from all courses,
- * so that variants do not compress like copies. Returns the path of the folder.
+ * In a variant, longer words are replaced with other words of the courses, so that variants do not compress
+ * like copies. Returns the path of the folder.
  */
 export function writeScaledFacts(count: number): string {
   const text = readFileSync(coursesFile, 'utf8')
@@ -37,7 +37,6 @@ export function writeScaledFacts(count: number): string {
   return folder
 }
 
-/** Describes the Brotli size of the catalogue, and the median and largest size of the programme pages. */
 export function describeWeights(folder: string): string {
   const compressedSize = (page: string) =>
     statSync(path.join(folder, `${page}.html.br`)).size

@@ -50,8 +50,8 @@ export async function readVariants(folder: string) {
 }
 
 /**
- * Empties scripts except JSON-LD, and removes the preloads. The empty elements are kept, because the
- * filter's styles test in Firefox whether the React root is still the last child of the body.
+ * Empties scripts except JSON-LD, and removes the preloads of scripts and data. The empty elements are kept,
+ * because the filter's styles test in Firefox whether the React root is still the last child of the body.
  */
 export function stripScripts(html: string) {
   const emptyScript = '<script type="module"></script>'

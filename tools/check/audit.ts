@@ -14,7 +14,6 @@ export async function auditDependencies() {
   )
 }
 
-/** Converts the exit code and the output of `npm audit` to a count and a message. */
 export function readAudit({ code, output }: { code: number; output: string }) {
   const isAnswered = /^(# npm audit report|found 0 vulnerabilities)$/m.test(output)
   if (isAnswered)

@@ -48,7 +48,7 @@ export async function installPrograms() {
   // Debian does not start installed servers at run level 1.
   const apt = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   if (wanted.length > 0) await runProgram(['apt-get', 'update'], apt)
-  // Packages are installed separately, because apt rejects a whole list if one package is unknown.
+  // Programs are installed separately, because apt rejects a whole list if one package is unknown.
   for (const { packages } of wanted) {
     console.log(`Installing ${packages.join(' ')} for the tests…`)
     const options = ['install', '-y', '--no-install-recommends']

@@ -30,7 +30,6 @@ export async function runTask({ name, command, report }: Task): Promise<Count> {
   return { ...reportCount, failed }
 }
 
-/** Reads a report. Resolves to an empty string if the file cannot be read. */
 export const readReport = (file: string) => readFile(file, 'utf8').catch(() => '')
 
 /** Runs tasks in order, two at a time for a machine with two cores. */

@@ -19,15 +19,15 @@ export { type MailboxConfig, type Message } from './messages.ts'
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// True if the Host header is not local (DNS rebinding), or if a non-GET request comes from another origin.
+// True if the Host header is not local (DNS rebinding), or if the browser marks a non-GET request as foreign.
 const isForeignRequest = ({ req }: Context) =>
   !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(req.header('host') ?? '') ||
   (req.method !== 'GET' &&
     ['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? ''))
 
 /**
- * Starts an HTTP server that implements the EmailJS protocol and listens only on the loopback
- * interface. `port` can be 0 for any free port. `folder` is created if it does not exist.
+ * Starts the server on the loopback interface. `port` can be 0 for any free port. `folder` is created if it
+ * does not exist.
  */
 export async function startMailbox(options: {
   readonly port: number
@@ -58,7 +58,7 @@ async function createApp(folder: string, config: MailboxConfig, abortSignal: Abo
   let requestCount = 0
   let fault: Fault | undefined
   const app = new Hono<{ Bindings: HttpBindings }>()
-  // Errors with a code come from the file system, usually because the message does not exist.
+  // An error with a code usually means that the file of a message does not exist.
   app.onError((error, c) => c.text(error.message, 'code' in error ? 404 : 500))
 
   app.use('/api/*', (c, next) => {

@@ -52,10 +52,7 @@ async function composeMail({ id, receivedAt, fields }: Message, config: MailboxC
   return composer.compile().build()
 }
 
-/**
- * Opens a folder of messages, and creates it if necessary. Each message is stored in `<id>.eml` and
- * `<id>.json`. The first id is 000001.
- */
+/** Opens or creates a folder of messages. Each message is stored in `<id>.eml` and `<id>.json`. */
 export async function openMessages(folder: string, config: MailboxConfig) {
   await mkdir(folder, { recursive: true })
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
@@ -69,7 +66,6 @@ export async function openMessages(folder: string, config: MailboxConfig) {
   const find = async (id: string): Promise<Message> => JSON.parse(await read(`${id}.json`))
   let lastId = Number((await listIds()).at(-1) ?? 0)
   return {
-    /** Reads a message. Rejects if the message does not exist. */
     find,
     /** Reads the e-mail in a file of the folder, by its name (`<id>.eml`). */
     readMail: read,

@@ -93,7 +93,6 @@ export function renderListPage(messages: readonly Message[], fault: Fault | unde
   )
 }
 
-/** Renders the page of a message, with every field as it was received. */
 export const renderMessagePage = (message: Message, config: MailboxConfig): Markup =>
   renderLayout(
     formatSubject(message),

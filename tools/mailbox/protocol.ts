@@ -8,7 +8,7 @@ export const mailboxIdentifiers = {
 /** EmailJS's limit for the template variables of a message, in bytes of their JSON. */
 export const variablesLimit = 50 * 1024
 
-/** The template variables of a message, in the order in which the browser sent them. */
+/** The template variables of a message. Values other than texts are stored as JSON. */
 export type Fields = Readonly<Record<string, string>>
 
 /** The identifiers in the order in which EmailJS checks them, with the texts of its error messages. */

@@ -6,7 +6,7 @@ import { buildDay } from '#src/content/build-day.ts'
 import { type Finder, loadSite, runOwnerCommand, UsageError } from './owner-command.ts'
 
 /**
- * Creates a piece of evidence that the quality certification requires to be public.
+ * Creates a piece of evidence that must be public.
  * @param terms texts and `#` anchors by which pages with the evidence are found
  * @param missing a description of the missing part, or `null`
  * @param date the ISO date of the last change or verification, or of the certificate's end

@@ -5,7 +5,6 @@ import { type Brand, accent, partsOfLogo } from './brand.ts'
 const png = (draw: (brand: Brand) => string, width: number) => (brand: Brand) =>
   load(draw(brand), brand, width).render().asPng()
 
-/** Functions that draw the pictures, by the file name of the picture. */
 export const brandPictures = {
   // A browser would render the letter of an icon in a system font, so the letter is converted to a path.
   'favicon.svg': (brand: Brand) =>

@@ -37,8 +37,7 @@ const root = process.cwd()
  * Builds the client, prerenders every page and compresses the text files. Writes the policies of the
  * pages to `<folder>.headers.json`, and the host configurations to `<folder>.hosting`.
  * @param folder output folder at the root of the repository, which is emptied first
- * @throws when the content is invalid, or when a page contains markup that its policy would block
- * or references an asset that was not built
+ * @throws when the content or a built page is invalid
  */
 export async function buildSite(folder: string, environment: BuildEnvironment) {
   // With another value from the shell, Vite would bundle React's development build.
@@ -134,7 +133,6 @@ async function renderDocument(
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Writes a `.br` and a `.gz` copy of every compressible file in a folder. */
 async function compressFolder(folder: string) {
   const names = await readdir(folder, { recursive: true })
   const compress = async (name: string) => {

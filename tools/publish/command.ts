@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command. If it throws, prints the error message and exits with code 1. */
 export async function runCommand(command: () => Promise<void>) {
   try {
     await command()

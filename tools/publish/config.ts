@@ -37,7 +37,6 @@ export type PublishConfig = {
   readonly machineModels: readonly string[]
 }
 
-/** Imports `site` from `site.config.ts` in the current directory. */
 export async function readPublishConfig() {
   const { href } = pathToFileURL(path.resolve('site.config.ts'))
   const { site }: { site: PublishConfig } = await import(href)

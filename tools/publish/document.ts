@@ -138,7 +138,7 @@ export function inlineDrawings(document: string, read: (address: string) => stri
     (_, placeholder: string, url: string, viewBox: string) => {
       const svg = read(url).trim().replaceAll(/\s+/g, ' ')
       const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">`
-      // Ids could conflict with those of the page. Styles and scripts would affect the whole page.
+      // Ids could conflict with those of the page, styles and scripts would affect it, and photographs would enlarge it.
       if (!svg.startsWith(opening) || /\sid=|<(?:style|script|image)|\son\w+=/i.test(svg))
         return `${placeholder}<image href="${url}" width="100%" height="100%"/>`
       return placeholder + svg.slice(opening.length, -'</svg>'.length)

@@ -41,7 +41,7 @@ export async function assertPortIsFree(port: number, variable: string) {
 
 /**
  * Finds a free port for a program that cannot choose a port itself. The port is below the ephemeral
- * range of the operating system, so that no other connection takes it before the program starts.
+ * range of the operating system, so that no outgoing connection takes it before the program starts.
  */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(20_000, 30_000)

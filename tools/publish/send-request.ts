@@ -43,7 +43,6 @@ export function sendRequest(
   })
 }
 
-/** Converts Node's `headersDistinct` to one string per header, with the values joined by commas. */
 export function joinHeaders(headers: NodeJS.Dict<string[]>): HttpResponse['headers'] {
   const entries = Object.entries(headers)
   return Object.fromEntries(entries.map(([name, values = []]) => [name, values.join(', ')]))

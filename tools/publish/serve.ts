@@ -19,7 +19,7 @@ await runCommand(async () => {
   }
   const site = await serveSite({ folder, port: ports.site })
   console.log(`\n  Site     ${site.url}`)
-  // A preview serves a production build, which sends its messages to EmailJS.
+  // A preview serves a production build, which does not use the mailbox.
   if (!isPreview) {
     const { mailbox: config } = await readPublishConfig()
     const mailbox = await startMailbox({ port: ports.mailbox, folder: '.mailbox', config })

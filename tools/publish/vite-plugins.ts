@@ -40,7 +40,7 @@ export function asData(files: readonly string[]): Plugin {
  * @param folder the folder of the files
  * @param copies the folder of the copies. Processes that run at the same time may share it.
  * @param read returns the content to publish for a file name
- * @param source a file on which the contents depend. If it changes, all copies are written again.
+ * @param source a file on which the contents depend. A development server writes all copies again if it changes.
  */
 export function changedFiles(
   folder: string,
