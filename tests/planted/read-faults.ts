@@ -16,7 +16,6 @@ export type Fault = {
 
 const headerPattern = /^Fault: (.+)\nSuite: (.+)\n(?:Test: (.+)\n)?diff /
 
-/** Parses one entry of a patch file: the header lines and a unified diff. */
 function parseFault(patch: string): Fault {
   const [, name, suite, title = ''] = headerPattern.exec(patch) ?? []
   if (name === undefined || suite === undefined)

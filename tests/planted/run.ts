@@ -13,7 +13,7 @@ import { applyFault, type Fault, faults } from './read-faults.ts'
 
 type Outcome = {
   readonly result: 'red' | 'green' | 'broken'
-  /** The title of the first failed test, or the error that prevented the run. */
+  /** The title of the first failed test, the error that prevented the run, or an empty text. */
   readonly reason: string
 }
 
@@ -59,7 +59,6 @@ async function runSuite(folder: string, { suite, title }: Fault): Promise<Outcom
     : { result: 'red', reason }
 }
 
-/** Runs the suite of a fault with the fault applied, then restores the source. */
 async function tryFault(folder: string, fault: Fault): Promise<Outcome> {
   applyFault(fault, folder)
   try {

@@ -13,7 +13,7 @@ export type SiteView = ReturnType<typeof view>
 /** The values that the visitor types. Their subject differs from the subjects of the requests. */
 const typed = { ...answers, subject: 'Partenariat' }
 
-/** Another message that the visitor may type. It replaces a message that the form already contains. */
+/** Another message that the visitor may type. */
 const rewritten = 'Rappelez-moi'
 
 /** The state of the toast queue while the time of a notice is paused. */
@@ -168,7 +168,6 @@ function contact({ contact: { phase, draft, requests: held } }: SiteView): reado
     .map(({ name }) => write('contactForm', name, typed[name]))
   return [
     ...(fill.length > 0 ? [move(['contactForm'], ...fill)] : []),
-    // The visitor may replace the message with another text.
     ...(draft.message === rewritten
       ? []
       : [move(['contactForm'], write('contactForm', 'message', rewritten))]),
