@@ -1,4 +1,4 @@
-/** Compares pages of a built site with the same pages without scripts and a minimal page. Prints a table. */
+/** Compares pages of a built site with the same pages without scripts, and with a minimal page. Prints a table. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -253,7 +253,6 @@ function collectMetrics() {
     /** The time of the first visible reaction to a click. `answeredAt` is the time of its result. */
     feedbackAt: 0,
     answeredAt: 0,
-    /** The paint time of the next page's heading. */
     headingAt: 0,
     /** The longest interaction since the last reset. Interactions under 16 ms are not reported. */
     slowest: 0,

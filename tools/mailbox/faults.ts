@@ -43,7 +43,6 @@ export const faultPresets: ReadonlyMap<string, Preset> = new Map<string, Preset>
   ['coupure', { label: 'Couper la connexion', fault: { cut: true } }],
 ])
 
-/** Describes a fault by the label of its preset or by its JSON, and by the number of requests left. */
 export function describeFault({ times, ...fault }: Fault): string {
   const json = JSON.stringify(fault)
   const matchingPreset = [...faultPresets.values()].find(

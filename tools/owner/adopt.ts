@@ -35,7 +35,6 @@ const help = [
   ...Object.entries(fields).map(([name, field]) => `  "${name}" : ${titleOf(field)}`),
 ].join('\n')
 
-/** Returns a copy of the facts with an answer at the path of its field. */
 function withAnswer(
   value: unknown,
   [key, ...rest]: readonly string[],

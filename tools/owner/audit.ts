@@ -195,7 +195,6 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   ]
 }
 
-/** Returns the text of the first issue and the number of other issues, or `null` without issues. */
 function summarize([first, ...others]: readonly RecordIssue[]): string | null {
   if (first === undefined) return null
   const rest = others.length === 0 ? '' : ` (et ${others.length} de plus : npm run edit)`

@@ -85,7 +85,6 @@ const siteFiles = ['/favicon.svg', '/manifest.webmanifest', '/robots.txt', '/sit
 const largeCookie = [1, 2, 3, 4].map((id) => `other${id}=${'x'.repeat(4087)}`).join('; ')
 const refusedMethods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']
 
-/** Returns a function that creates one probe per target, with the common and additional properties. */
 const probeFactory =
   (common: Omit<Probe, 'target'>) =>
   (targets: readonly string[], specific: Partial<Probe> = {}): Probe[] =>

@@ -17,7 +17,6 @@ export const httpsHeaders = {
   'Strict-Transport-Security': 'max-age=63072000',
 } as const
 
-/** The Cache-Control header of hashed assets, and of all other files. */
 export const cacheControl = {
   asset: 'public, max-age=31536000, immutable',
   other: 'no-cache, no-transform',

@@ -1,6 +1,5 @@
 import { headersFileLimits } from './hosting/headers-file.ts'
 
-/** Returns the warning that the site cannot send messages, with the missing or malformed identifiers. */
 export function missingIdentifiersNotice(missing: readonly string[]) {
   return [
     'WARNING: THIS BUILD CANNOT SEND ANY MESSAGE.',

@@ -1,6 +1,5 @@
 import { mailboxIdentifiers } from '#tools/mailbox/mailbox.ts'
 
-/** The EmailJS identifiers that the local mailbox accepts. */
 const emailjsIdentifiers = {
   VITE_EMAILJS_SERVICE_ID: mailboxIdentifiers.service_id,
   VITE_EMAILJS_TEMPLATE_ID: mailboxIdentifiers.template_id,

@@ -10,7 +10,6 @@ export const formatRedirectsFile = (moved: MovedPages) =>
     .map(([from, to]) => `${from} ${to} 301\n`)
     .join('')
 
-/** Reads the `_redirects` file of a built folder. */
 export function readMovedPages(folder: string): MovedPages {
   const text = readFileSync(path.join(folder, redirectsFile), 'utf8')
   const lines = text.matchAll(/^(\S+) (\S+) 301$/gm)

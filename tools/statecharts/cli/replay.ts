@@ -52,7 +52,6 @@ function stepsIn(content: string): readonly Step[] {
   return steps
 }
 
-/** Throws a UsageError at the first step that the model does not know. */
 function assertKnownSteps(model: Model, steps: readonly Step[]): void {
   const session = new Session(model)
   const examples: Event[] = model.values

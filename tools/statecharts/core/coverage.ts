@@ -84,7 +84,6 @@ type CoveringMove<Position> = { readonly items: readonly string[]; readonly to: 
 
 type Walkable<Position, Move extends CoveringMove<Position>> = {
   readonly start: Position
-  /** Returns the identity of a position. */
   keyOf(place: Position): string
   movesAt(place: Position): readonly Move[]
   /** Returns whether a walk may have this length. Its first `fixedLength` moves can no longer change. */
@@ -153,7 +152,7 @@ export function pathsOf(model: Model): readonly NamedPath[] {
 /**
  * Returns a small number of paths that cover every reachable item, named `path 1`, `path 2` and so on.
  * @param isAllowed selects the edges that paths may use. If given, pairs of transitions are not required.
- * @param items returns the items of an edge. By default, these are the coverage items of `itemsOf`.
+ * @param items returns the items of an edge
  */
 export function coveringPaths(
   graph: Graph,

@@ -22,7 +22,6 @@ test('reports the data that makes the number of states exceed the limit', () => 
   )
 })
 
-/** Returns the example model with one rule changed. */
 function change(id: string, part: Partial<Rule>): Model {
   const table = senderModel.table.map((rule): Rule =>
     rule.id === id ? { ...rule, ...part } : rule,

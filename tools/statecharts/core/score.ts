@@ -60,7 +60,6 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   }
 }
 
-/** Formats the number of each result per operator, followed by the problems and the score. */
 export function scoreText(scored: Awaited<ReturnType<typeof score>>): string {
   const { results, problems } = scored
   const count = (wanted: string) => results.filter(({ result }) => result === wanted).length

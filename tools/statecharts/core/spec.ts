@@ -6,7 +6,6 @@ import { assertSameXState } from './xstate-adapter.ts'
 
 type OneOrMore<Item> = Item | readonly Item[]
 
-/** One row of a specification: the effect of an event, an outcome or a timer, or why it is ignored. */
 type Row<State = SpecState, Cause = Event> = Effect<State, Cause> | NoEffect<State, Cause>
 type Rows<State, Cause> = OneOrMore<Row<State, Cause>>
 
@@ -27,7 +26,7 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit
     | ((snapshot: SnapshotFrom<Machine>) => readonly EventFrom<Machine>[])
   /** Projects the specification's state to the visible part. By default, everything except `timers`. */
   view?(state: State): View
-  /** Reads from the machine's snapshot the data that `view` predicts. */
+  /** Reads from the machine the data that `view` predicts. */
   observe(snapshot: SnapshotFrom<Machine>, session: SessionLog): NoInfer<View>
   /** Returns the identity of an explored state. Defaults to state value, context and remaining times. */
   identity?: Model<Machine, State, View>['identity']

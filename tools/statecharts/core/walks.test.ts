@@ -48,7 +48,6 @@ const broken: Model = {
   table: senderModel.table.filter(({ id }) => id !== 'form.retry 1'),
 }
 
-/** Parses the steps that an error message lists. */
 const stepsIn = (text: string) =>
   text.split('\n').flatMap((line) => (line.startsWith('  ') ? parseStep(line.trim()) : []))
 

@@ -1,4 +1,4 @@
-/** The only module that contains underscored fields and `xstate.*` names of XState. */
+/** Apart from tests, only this module contains underscored fields and `xstate.*` names of XState. */
 import {
   Actor,
   type AnyActorRef,
@@ -222,7 +222,7 @@ export type DeclaredState = {
 }
 
 export type Trace = {
-  /** Ids of the taken transitions, in order. The list is empty if the step was ignored. */
+  /** Ids of the taken transitions, in order. */
   readonly taken: readonly string[]
   /** Ids of the transitions whose guards returned false. */
   readonly rejected: readonly string[]

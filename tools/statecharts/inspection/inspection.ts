@@ -28,7 +28,6 @@ import {
 
 type Inspect = (event: InspectionEvent) => void
 
-/** One event and its effect on an actor. */
 type RecordedEvent = Pick<Entry, 'seq' | 'at' | 'isEmitted' | 'timers' | keyof Trace> & {
   readonly actor: AnyActorRef
   readonly source: AnyActorRef | undefined

@@ -55,7 +55,6 @@ function counterexample(path: readonly Move[], violation: Violation): Counterexa
   return { ...violation, steps: path.flatMap(({ steps }) => steps) }
 }
 
-/** Formats the extent of an exploration, and each property with its counterexample, if any. */
 export function explorationText(exploration: Exploration): string {
   const { model, paths, edges, isComplete, counterexamples } = exploration
   const { frame, noErrors } = model

@@ -106,7 +106,6 @@ export type ProductModel<
   readonly identity?: Readonly<Record<string, (machine: AnyState) => unknown>>
   /** The initial history: data about the past that properties need. The history is part of the state. */
   readonly history: History
-  /** Returns the history after a move. */
   remember(history: History, moment: Omit<MoveRecord<View, History>, 'history'>): History
   readonly properties: Readonly<Record<string, Property<View, History>>>
   /** The requirements behind the two built-in checks. */

@@ -27,7 +27,6 @@ function broken(model: ProductModel) {
 const changed = (part: Parameters<typeof senderMachine.provide>[0]) =>
   broken(productOf(senderMachine.provide(part)))
 
-/** Returns the example with a single invariant. */
 function withInvariant(isMet: (after: SenderView) => boolean): ProductModel {
   const one: Property<SenderView> = {
     sentence: 'The tested invariant',

@@ -50,7 +50,7 @@ export class ProductSystem {
   #history: unknown
   #goals: Goals = {}
 
-  /** Starts the system and takes the given moves. */
+  /** Starts the system and performs the given moves without checking them. */
   constructor(model: ProductModel, path: readonly Move[] = []) {
     this.#model = model
     this.#root = model.create({

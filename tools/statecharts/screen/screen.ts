@@ -154,7 +154,6 @@ export function defineScreen<State extends SpecState, Name extends string = neve
       return steps
     },
 
-    /** Returns the visible properties of a state. */
     view(state: State): unknown {
       const entries = Object.entries(observations)
       return Object.fromEntries(entries.map(([key, one]) => [key, one.expected(state)]))
