@@ -25,7 +25,7 @@ const answers = {
   site: 'https://www.atelier-nord.fr',
 }
 
-test('answers replace only the identity and the brand', () => {
+test('answers replace the identity and the brand, but not the courses', () => {
   const { voie: street, codePostal: postcode, ville: city } = answers
   expect(adoptFacts(sample, answers)).toMatchObject({
     identity: { name: answers.nom, address: { street, postcode, city }, sample: true },

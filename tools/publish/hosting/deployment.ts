@@ -3,8 +3,7 @@ export type Deployment = {
   readonly domain: string
   /** The folder on the server that contains `assets/` and one folder of pages per release. */
   readonly folder: string
-  /** The folder with the pages of this release. Reloading the server switches pages and policies
-   * at the same time. */
+  /** The folder with the pages of this release. A reload of the server switches pages and policies together. */
   readonly root: string
   /** The published policies by page path, including `/404`. */
   readonly policies: Readonly<Record<string, string>>

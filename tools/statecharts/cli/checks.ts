@@ -40,8 +40,8 @@ export const walkMachines: Command = {
   help: `npm run paths -- walk [MACHINE …] [--runs N] [--seed S]
 runs random walks with generated values and a new seed, for example every night
 
-A failing walk is shrunk, and "replay" can read the printed output. The product is walked as well, with
-a tenth of the runs and up to 60 moves each. To walk only the product, pass its name.
+A failing walk is shrunk, and "replay" can read the printed output. Without MACHINE, the product is walked
+as well, with a tenth of the runs and up to 60 moves each. To walk only the product, pass its name.
 --runs N  number of walks on each machine (default: ${defaultRuns})
 --seed S  repeats the walks of an earlier run`,
   run: async (words) => {

@@ -4,7 +4,7 @@ import { type Ignored, rowsFor } from './oracle.ts'
 import type { Model } from './model.ts'
 import { formatDifferences, formatFailure, type NamedPath } from './step.ts'
 
-/** Returns what an edge covers. `previous` is the last edge before it that took a transition. */
+/** Returns the coverage items of an edge. `previous` is the last edge before it that took a transition. */
 function itemsOf(edge: Edge, previous?: Edge): readonly string[] {
   const { step, taken, source, rules } = edge
   const pairs = (previous?.taken ?? []).flatMap((first) =>

@@ -11,7 +11,7 @@ type Choice =
   | { readonly choice: number; readonly percent: number }
   | { readonly event: Event }
 
-/** The random numbers of a walk that starts after the first steps of a scenario. */
+/** The random choices of a walk, which may start after the first steps of a scenario. */
 type WalkChoices = {
   readonly scenario: number
   readonly depth: number

@@ -24,7 +24,7 @@ export type Violation = {
   readonly detail: string
 }
 
-/** Maximum number of events and microsteps per move. A move with more is treated as endless. */
+/** Maximum number of events and microsteps per move (see `#inspect`). */
 const maxSteps = 1000
 
 const emptyLog = () => ({

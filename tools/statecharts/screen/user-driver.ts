@@ -11,15 +11,15 @@ export type UserDriver = {
   /** Lets pending work finish and freezes time. Afterwards, time passes only in `wait`. */
   stopTime(): Promise<void>
   close(): Promise<void>
-  /** Waits until the control exists. Rejects after a time limit. */
+  /** Waits until the control exists. Rejects if it does not appear. */
   waitFor(target: Target): Promise<void>
-  /** Moves the pointer to a control and clicks. Resolves to false if it is absent, hidden or disabled. */
+  /** Moves the pointer to a control and clicks. Resolves to false if it is absent, hidden or accepts no input. */
   click(target: Target): Promise<boolean>
   /** Activates a control like a screen reader, without moving pointer or focus. Resolves as `click` does. */
   activate(target: Target): Promise<boolean>
   /** Fills a field or selects an option. Resolves to false if this is impossible or changes nothing. */
   write(target: Target, text: string): Promise<boolean>
-  /** Focuses a control. Resolves to false if it is absent, hidden or disabled. */
+  /** Focuses a control. Resolves to false if it is absent, hidden or accepts no input. */
   focus(target: Target): Promise<boolean>
   /** Presses a key on the focused element. */
   type(key: string): Promise<void>
