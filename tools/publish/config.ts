@@ -26,7 +26,7 @@ export type PublishConfig = {
   validateContent(paths: readonly string[]): readonly string[]
   /** Returns the errors of the built files, which stop every build. `files` are their contents by path. */
   validateFiles(files: ReadonlyMap<string, string>): readonly string[]
-  /** The names of public files that no record refers to. The build leaves them out. */
+  /** The names of public files that the build leaves out. */
   readonly unusedFiles: readonly string[]
   /** The new paths of pages by their former paths. Servers redirect from the former paths. */
   readonly movedPages: MovedPages
