@@ -30,7 +30,7 @@ export function mailboxEnvironment(mailboxOrigin: string): BuildEnvironment {
 
 /**
  * Reads the environment of a production build and lists the missing or malformed identifiers.
- * If there are any, all three are left empty and the site cannot send messages.
+ * If there are any, all three identifiers are left empty, and the site cannot send messages.
  * @throws when VITE_EMAILJS_ORIGIN or VITE_SITE_URL is set to an invalid origin
  */
 export function readSettings(variables: Variables) {

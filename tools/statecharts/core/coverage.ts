@@ -45,7 +45,7 @@ function traceItems({ taken, rejected }: Trace): readonly string[] {
 
 /**
  * Returns one sentence for each gap in a model, such as an unused rule, an event without a rule or a reason,
- * or a transition that no step takes.
+ * or a transition that is never taken.
  */
 export function unfulfilledGoals(graph: Graph): readonly string[] {
   const { nodes, edges, model } = graph

@@ -9,7 +9,7 @@ import type { AnyStateMachine } from 'xstate'
 import { Session } from './session.ts'
 import { isActor, isMachine } from './xstate-adapter.ts'
 
-/** Operators whose mutants often behave like the machine. Only mutants of these can be `invalid`. */
+/** Operators whose mutants often behave like the machine. Only mutants of these operators can be `invalid`. */
 const oftenEquivalent = ['double action', 'reorder actions', 'reenter', 'keep actor']
 
 /** `invalid`: the mutant equals the machine internally. `equivalent`: it survived, but the model lists it. */
