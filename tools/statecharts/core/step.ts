@@ -83,7 +83,7 @@ export function parseStep(line: string): Step {
   if (ms !== undefined)
     return { kind: timing === 'after' ? 'delay' : 'wait', ms: Number(ms) }
   const pattern = /^(?:(?:@(\S+) )?(\S+)(?: (\{.*\}))?|(\S+?)(?:~(\d+))? ([^\s{}]+))$/
-  // Other lines get empty fields, which are not JSON.
+  // Without a match, `fields` is an empty text, which `JSON.parse` rejects.
   const groups = pattern.exec(line) ?? ['', '', '', '']
   const [, to, type, fields = '{}', actor, back, outcome] = groups
   if (actor !== undefined && outcome !== undefined)

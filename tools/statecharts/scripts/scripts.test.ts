@@ -30,7 +30,7 @@ test('derives the id of a script from its steps only', () => {
   expect(new Set(suite.scripts.map(({ id }) => id)).size).toBe(suite.scripts.length)
 })
 
-test('reports outcomes for which the screen describes no arrangement', () => {
+test('reports outcomes without an arrangement, and events whose outcomes all lack one', () => {
   const arrangements = { send: 'The server always answers.' }
   const { left } = writeManualScripts({ ...senderScreen, arrangements }, 12)
   const reasons = left.map(({ item, reason }) => `${item}: ${reason}`)
