@@ -37,7 +37,6 @@ async function swipe(
   await touch(end)
 }
 
-/** Opens the contact page, waits until all its code is loaded, and stops its clock. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
   await visit.openComplete(page, '/contact')
