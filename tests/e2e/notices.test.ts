@@ -14,7 +14,6 @@ const closeButton = (page: Page) =>
 const expectShown = (page: Page, isShown: boolean) =>
   expect(visit.notice(page)).toHaveCount(isShown ? 1 : 0)
 
-/** Shows the notice of the brochure in place of any other notice. */
 async function showBrochure(page: Page) {
   await visit.brochureButton(page).click()
   await expectShown(page, true)

@@ -77,7 +77,6 @@ const checks = {
 }
 export type CheckName = keyof typeof checks
 
-/** Runs the named checks on the current page. Returns `name: fault` for each fault. */
 export const runChecks = (names: readonly CheckName[]) =>
   names.flatMap((name) => checks[name]().map((fault) => `${name}: ${fault}`))
 

@@ -174,7 +174,6 @@ async function checkTabStops(page: Page, isWalked: boolean) {
   expect.soft(await page.evaluate(() => pageChecks.inspectStops())).toEqual([])
 }
 
-/** Presses a key repeatedly and expects it to focus the given controls in order. */
 async function walk(page: Page, key: string, order: readonly string[]) {
   const stops = await page.evaluateHandle(() => pageChecks.recordFocus())
   for (const _ of order) await page.keyboard.press(key)

@@ -70,7 +70,6 @@ type TextSource = { readonly textContent: string | null } | null | undefined
 export const textOf = (element: TextSource) =>
   (element?.textContent ?? '').replaceAll(/[ \t\n]+/g, ' ').trim()
 
-/** Returns the text of an element with plain spaces and without word joiners. */
 export const plainTextOf = (element: TextSource) => normalizeSpaces(textOf(element))
 
 export const queryAll = (address: string, selector: string) => [

@@ -37,7 +37,6 @@ export function startApp(options: Partial<Parameters<typeof createAppActor>[0]> 
   return app
 }
 
-/** Sets the URL and wraps a page, or a part of a page, in the site's providers. */
 export const withApp = (app: AppActor, page: ReactNode, address = '/') => (
   <AppProvider app={app}>{withNavigation(address, page)}</AppProvider>
 )

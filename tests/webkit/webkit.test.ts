@@ -90,7 +90,6 @@ async function startWebKit(
       await driver.executeScript(scrollToCentre, element)
       await element.click()
     },
-    /** Types into the focused element. */
     type: (...keys: string[]) =>
       driver
         .actions()
