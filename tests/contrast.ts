@@ -1,4 +1,4 @@
-/** Returns the RGB channels (0 to 1) of a theme colour, which may be the fallback of a variable. */
+/** Returns the RGB channels (0 to 1) of the first hex colour in a CSS value. */
 export function channelsOf(color: string) {
   const [, hex = ''] = color.match(/#([\da-f]{3,6})\b/) ?? []
   const full = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex

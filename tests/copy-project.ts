@@ -4,9 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Copies all files that git does not ignore into a new temporary folder, and returns the path of this
- * folder. Installed packages are linked, but the caches of tools are omitted.
- * @param prefix start of the folder's name
+ * Copies all files that git does not ignore into a new temporary folder, and returns its path. Installed
+ * packages are linked, but the caches of tools are omitted.
  */
 export async function copyProject(prefix: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${prefix}-`))

@@ -18,5 +18,4 @@ export function documentTitleOf(path: string): string {
   return title
 }
 
-/** Returns the link of the Solutions menu at a zero-based index. */
 export const solutionLink = (index: number) => itemAt(solutions.items, index)

@@ -4,7 +4,7 @@ import { oldestBrowsers } from '#tools/publish/publish.ts'
 const { ios, ...desktop } = oldestBrowsers
 const versions = new Map(Object.entries({ ...desktop, safari_ios: ios }))
 
-/** The interfaces that pages use. Member names of other interfaces are more likely our own names. */
+/** Interfaces that pages use. In our scripts, member names of other interfaces are usually our own names. */
 const pageInterfaces = new Set(
   `
     Window Navigator History Location Performance Clipboard Document Node Element
@@ -50,7 +50,7 @@ const supportedNames = new Set(
   ),
 )
 
-/** Features that any of the oldest supported browsers lacks: members of `owner`, or `owner` itself. */
+/** Features that at least one of the oldest browsers lacks: members of `owner`, or `owner` itself. */
 export const unsupportedFeatures = [
   ...builtins,
   ...interfaces.filter(({ owner }) => pageInterfaces.has(owner)),

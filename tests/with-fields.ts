@@ -14,7 +14,6 @@ export function withFields<Value>(value: Value, fields: Fields): Value {
   return copy
 }
 
-/** An example of a certification for which a course prepares. */
 export const certification = {
   title: 'Utiliser un tableur',
   code: 'RS9999',

@@ -27,7 +27,6 @@ function eventsIn(text = ''): readonly Readonly<Record<string, string>>[] {
   })
 }
 
-/** Returns the properties of a file's only event. */
 function eventIn(text = '') {
   const events = eventsIn(text)
   expect(events).toHaveLength(1)
@@ -60,7 +59,7 @@ test.each(Object.entries(agendaFiles))(
   },
 )
 
-test('a session of several days is one event that repeats daily', () => {
+test('a session within one week is one event that repeats daily', () => {
   expect(eventIn(agendaFiles['agenda/leadership-2027-01.ics'])).toEqual({
     UID: 'leadership-2027-01@www.beaucordeau.example',
     DTSTAMP: '20261120T000000Z',
@@ -159,7 +158,7 @@ const allSessions = [...companyCourses, ...mandatoryTrainings].flatMap(
   ({ sessions }) => sessions,
 )
 
-test('F75 each session in the facts has a calendar file, even when it is full or over', () => {
+test('F75 each session for companies has a calendar file, even when it is full or over', () => {
   const own = allSessions.map(({ id }) => `agenda/${id}.ics`)
   expect(allSessions.some(({ status }) => status === 'full')).toBe(true)
   for (const date of ['2026-11-24', '2027-11-24']) {
@@ -170,7 +169,6 @@ test('F75 each session in the facts has a calendar file, even when it is full or
   }
 })
 
-/** Returns the ids of the sessions in a file, in order. */
 const uidsIn = (text = '') => text.match(/(?<=^UID:).+(?=@)/gm) ?? []
 const leadership = 'agenda/formation-leadership-et-management.ics'
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { validityNote } from '#src/content/claim-labels.ts'
 
-/** Imports the content as if the site were built on the given day. */
 async function contentOn(day: string) {
   vi.stubEnv('BUILD_DAY', day)
   vi.resetModules()

@@ -30,7 +30,7 @@ test('the share of each sum is its percentage of the larger sum', () => {
   ])
 })
 
-test('only the seat price is compared for fewer people than a group needs', () => {
+test('for fewer people than a group needs, only the seat price is shown', () => {
   expect(verdictFor(3).slice(1)).toEqual([
     'En session ouverte, 3 fois 890 € : 2 670 €, 100',
   ])

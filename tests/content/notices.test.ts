@@ -19,7 +19,6 @@ const said = (level: Level, changes: Partial<RecordIssue> = {}): RecordIssue => 
   ...changes,
 })
 
-/** Joins lines, and replaces special spaces with plain ones. */
 const plain = (lines: readonly string[] = []) => normalizeSpaces(lines.join('\n'))
 
 test('facts with a remark cause exactly one notice, and facts without issues cause none', () => {

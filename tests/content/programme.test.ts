@@ -34,7 +34,7 @@ const course = itemAt(companyCourses, 0)
 const training = itemAt(individualTrainings, 0)
 const apprenticeship = itemAt(apprenticeshipTrainings, 0)
 
-// A session in another town without an address is not at the organisation's address.
+// The organisation's address only applies to sessions in its own town.
 test.each([
   [{ delivery: 'onSite', address: null }, '14, quai de l’Exemple, 00000 Exempleville'],
   [{ delivery: 'mixed', address: '3, rue X, 69003 Lyon' }, '3, rue X, 69003 Lyon'],
@@ -55,7 +55,7 @@ test('a list of up to 24 courses uses cards, and a longer list uses only short l
   expect(listOf(some(25, listed))).toEqual({ cards: null, lines: some(25, line) })
 })
 
-/** Resolves a path that begins at the term of a line or at the sheet. A term alone gives its text. */
+/** Returns the value at a path in a sheet. A path that begins with a line's term continues in that line. */
 function textAt(sheet: Sheet, place: string): unknown {
   const { contents, facts, lines, team } = sheet
   const [name, ...below] = place.split('.')

@@ -18,7 +18,6 @@ const origin = organisation.url
 const dataAt = (path: string) =>
   structuredDataOf(everyPage.find((page) => page.path === path) ?? notFound, '</script>')
 
-/** Returns the items of a type in a page's structured data. */
 function thingsAt(path: string, type: string): readonly unknown[] {
   const graph = valueAt(JSON.parse(dataAt(path)), '@graph')
   return [graph].flat().filter((thing) => valueAt(thing, '@type') === type)

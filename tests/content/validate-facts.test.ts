@@ -28,12 +28,11 @@ const completeEnvironment: Environment = {
   readDrawing: (name) => drawings[name] ?? environment.readDrawing(name),
 }
 
-/** Converts typographic spaces and apostrophes to plain ones. */
 const plain = (text: string) => normalizeSpaces(text).replaceAll('’', "'")
 
 /**
- * Returns the issues with their levels. An issue is marked if its `stops` contradicts the rule that
- * only errors stop the build.
+ * Returns the issues with their levels. Normally, errors stop the build and other issues do not.
+ * Exceptions are marked.
  */
 const findIssues = (facts: object, known = completeEnvironment) =>
   validateFacts(facts, today, known).map(({ level, stops, text }) => {

@@ -60,7 +60,7 @@ type TraceEvent = {
 }
 
 // With a selector such as `:root:has(…)`, every change would restyle the whole document.
-test('adding or removing a paragraph restyles fewer than 20 elements', async ({
+test('adding and removing a paragraph restyles fewer than 20 elements', async ({
   browser,
   page,
 }) => {

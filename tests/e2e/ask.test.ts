@@ -20,7 +20,6 @@ const removal = (page: Page, title: string) =>
 const heading = (page: Page, words: string) =>
   page.getByRole('heading', { name: words, exact: true })
 
-/** Finds the first link on a course page that requests the course. */
 const askLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: programmeWords.ask }).first()
 

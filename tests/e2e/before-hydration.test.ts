@@ -73,7 +73,6 @@ test(
 
 const expectText = (field: Locator) => expect(field).toHaveValue('Nous sommes douze.')
 
-/** Expects a URL without answers, and the chosen answer to be checked. */
 async function expectNewAnswer(answer: Locator) {
   await expect(answer.page()).toHaveURL('/entreprise#financement')
   await expect(answer).toBeChecked()

@@ -111,7 +111,6 @@ test(
 
 type Change = (page: Page) => Promise<void>
 
-/** Wraps text nodes, links and buttons in elements, as translation tools do. */
 const translate: Change = async (page) => {
   await page.evaluate(wrapTexts)
   await page.evaluate(box, '#root :is(a, button)')

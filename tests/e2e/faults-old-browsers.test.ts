@@ -23,10 +23,7 @@ const withoutNewWords: Tamper = (answer) => {
   return { ...answer, headers, body: Buffer.from(text) }
 }
 
-/**
- * Simulates all oldest supported browsers together: a browser without the JavaScript and DOM features
- * that any of them lacks, without popovers, and without `:has()` in styles and scripts.
- */
+/** Simulates a browser that has the gaps of all oldest supported browsers. */
 const test = base.extend({
   baseURL: async ({ siteUrl }, provide) => {
     const site = await startTamperingProxy(siteUrl, withoutNewWords)

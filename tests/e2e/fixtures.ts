@@ -34,7 +34,7 @@ type Servers = {
 
 const hasFirefox = findFirefox() !== undefined || existsSync(firefox.executablePath())
 
-/** Has all worker fixtures, because tests with different worker fixtures cannot share a browser. */
+/** All worker fixtures are here, because tests with different worker fixtures cannot share a browser. */
 export const test = base.extend<TestFixtures, Servers>({
   siteUrl: [
     async ({ browserName }, provide) => {
@@ -97,8 +97,7 @@ export const test = base.extend<TestFixtures, Servers>({
     if (browserName === 'firefox') await context.addInitScript(insertTextByEditor)
     await provide(context)
   },
-  // The mailbox is emptied before each test, because the previous test may have left a fault in
-  // it.
+  // The mailbox is emptied, because the previous test may have left a fault in it.
   mailbox: [
     async ({ mailboxUrl }, provide) => provide(await emptyMailbox(mailboxUrl)),
     { auto: true },

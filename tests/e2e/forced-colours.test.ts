@@ -6,7 +6,7 @@ import { courseAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-// Reduced motion disables transitions, which would show intermediate colours.
+// With reduced motion, transitions end at once, so that no intermediate colour is measured.
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
 const backgroundColor = (part: Locator, pseudo?: string) =>

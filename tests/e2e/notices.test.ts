@@ -14,7 +14,6 @@ const closeButton = (page: Page) =>
 const expectShown = (page: Page, isShown: boolean) =>
   expect(visit.notice(page)).toHaveCount(isShown ? 1 : 0)
 
-/** Shows the notice of the brochure in place of any other notice. */
 async function showBrochure(page: Page) {
   await visit.brochureButton(page).click()
   await expectShown(page, true)
@@ -37,7 +36,6 @@ async function swipe(
   await touch(end)
 }
 
-/** Opens the contact page, waits until all its code is loaded, and stops its clock. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: '2026-11-20T10:00:00' })
   await visit.openComplete(page, '/contact')

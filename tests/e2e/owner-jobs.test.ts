@@ -26,7 +26,6 @@ type DevServer = { folder: string }
 const factsFile = ({ folder }: DevServer, kind: string) =>
   path.join(folder, testFacts, `${kind}.json`)
 
-/** Reads a file of facts. */
 const factsOf = async (devServer: DevServer, kind: string): Promise<unknown> =>
   JSON.parse(await readFile(factsFile(devServer, kind), 'utf8'))
 
@@ -326,7 +325,6 @@ async function openEditor(page: Page) {
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Fiches' })
 
-/** Opens a section of the sidebar, then one of its records. */
 async function openRecord(page: Page, title: string, name: string) {
   if (title !== 'Organisme') await openList(page, title)
   await navigation(page).getByRole('link', { name, exact: true }).click()
@@ -351,7 +349,6 @@ async function addLines(page: Page, title: string, line: string, texts: readonly
   }
 }
 
-/** Chooses a file for a field of the form. */
 async function attach(page: Page, label: string, name: string, content: string | Buffer) {
   const mimeType = name.endsWith('.png') ? 'image/png' : ''
   const buffer = Buffer.from(content)
@@ -381,7 +378,7 @@ async function expectSaved(page: Page) {
   await expect(page.getByRole('status')).toHaveText('Enregistré.')
 }
 
-/** Expects a refusal with this sentence. A click on it focuses the field that it describes. */
+/** Expects a refusal with this sentence. A click on the refusal focuses the refused field. */
 async function expectRefused(page: Page, control: Locator, sentence: RegExp) {
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()

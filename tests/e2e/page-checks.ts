@@ -25,7 +25,6 @@ const overlap = (one: DOMRect, other: DOMRect, pixels = 0) =>
   one.top < other.bottom - pixels &&
   one.bottom > other.top + pixels
 
-/** Returns whether an element is visually hidden: its box is at most one pixel wide. */
 const isVisuallyHidden = (around: Element) => around.getBoundingClientRect().width <= 1
 
 const overrideSheet = new CSSStyleSheet()
@@ -35,7 +34,6 @@ const stillSheet = new CSSStyleSheet()
 stillSheet.replaceSync('*, ::before, ::after { transition: none !important }')
 document.adoptedStyleSheets.push(stillSheet)
 
-/** Opens all collapsed `details` elements. */
 export function expandAll() {
   // The application must receive no `toggle` events, on which it would close all questions except
   // one, or make the page inert.
@@ -50,7 +48,6 @@ function setOpen(open: boolean) {
     Object.assign(details, { name: '', open })
 }
 
-/** Runs a check with additional style rules applied. */
 function withStyles<Found>(rules: string, find: () => Found) {
   overrideSheet.replaceSync(rules)
   const found = find()
@@ -58,7 +55,7 @@ function withStyles<Found>(rules: string, find: () => Found) {
   return found
 }
 
-/** The text spacing of WCAG 1.4.12. Every page must support it. */
+/** The text spacing of WCAG 1.4.12. */
 const textSpacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -80,7 +77,6 @@ const checks = {
 }
 export type CheckName = keyof typeof checks
 
-/** Runs the named checks on the current page. Returns `name: fault` for each fault. */
 export const runChecks = (names: readonly CheckName[]) =>
   names.flatMap((name) => checks[name]().map((fault) => `${name}: ${fault}`))
 
@@ -365,7 +361,7 @@ export function numberTabStops() {
   })
 }
 
-/** Returns a list to which each later press of Tab adds the control that has the focus afterwards. */
+/** Returns a list that records the focused control after each later press of Tab. */
 export function recordFocus() {
   const stops: string[] = []
   // A key is released after it has moved the focus.

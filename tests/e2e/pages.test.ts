@@ -21,14 +21,13 @@ test.use({
 const programmes = Map.groupBy(programmePaths, (path) => path.replace(/[^/]*$/, ''))
 const otherProgrammes = [...programmes.values()].flatMap((list) => list.slice(1))
 
-/** An unknown URL. */
 const unknownPath = '/aucune-page'
 /** Every built page, but only one programme of each list, because programmes share a view. */
 const sitePaths = [...readPolicies('dist-test').keys()]
   .filter((path) => !otherProgrammes.includes(path))
   .map((path) => (path === '/404' ? unknownPath : path))
 
-/** The pages that this file tests in Firefox. `paths.test.ts` opens more pages in Firefox. */
+/** The pages that this file tests in Firefox. */
 const firefoxPaths: readonly string[] = ['/contact', ...programmePaths.slice(0, 1)]
 /** The pages whose tab order is tested: one of each layout, and those with most kinds of controls. */
 const walkedPaths = [...visit.pathPerLayout, ...firefoxPaths, '/entreprise']
@@ -152,7 +151,6 @@ async function check(
 
 async function expectTouchable(page: Page) {
   await expectTouchTargets(page, ':root', [navigation.menu.open, chat.open])
-  /** The height in pixels of the sticky header. */
   const barHeight = await page.getByRole('banner').evaluate((bar) => {
     scrollTo({ top: 400, behavior: 'instant' })
     return bar.getBoundingClientRect().bottom
@@ -176,7 +174,6 @@ async function checkTabStops(page: Page, isWalked: boolean) {
   expect.soft(await page.evaluate(() => pageChecks.inspectStops())).toEqual([])
 }
 
-/** Presses a key repeatedly and expects it to focus the given controls in order. */
 async function walk(page: Page, key: string, order: readonly string[]) {
   const stops = await page.evaluateHandle(() => pageChecks.recordFocus())
   for (const _ of order) await page.keyboard.press(key)

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Matches console messages about an unsent message. Some steps cause them on purpose. */
 const failedSend = /\/email\/send|Message not confirmed/
 
-/** Collects console errors and failed responses, except those that steps cause on purpose. */
+/** Collects console errors and failed responses, except expected ones. */
 function collectErrors(page: Page) {
   const errors = collectConsoleErrors(page)
   page.on('response', (response) => {

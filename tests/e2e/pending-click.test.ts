@@ -91,7 +91,6 @@ test(
   },
 )
 
-/** Collects the URL paths that the page requests from now on. */
 function collectRequests(page: Page) {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))

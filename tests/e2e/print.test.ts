@@ -7,7 +7,6 @@ import { courses } from '#src/model/course-list.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-// `pages.test.ts` checks the printed version of every page.
 test('the printed URL follows each navigation', { tag: '@F29' }, async ({ page }) => {
   await visit.openHydrated(page, '/contact')
   const printed = page.locator('#print-header, #print-footer')
@@ -62,7 +61,7 @@ test('overlays of a page are not printed', { tag: '@F29' }, async ({ page }) => 
 })
 
 test(
-  'in browsers without ::details-content, all answers are open only while printing',
+  'in browsers without ::details-content, printing opens all answers until the next input',
   { tag: ['@F54', '@firefox'] },
   async ({ page }) => {
     await page.addInitScript(() => {

@@ -81,7 +81,7 @@ for (const [width, height] of [
     await expectBeside()
   })
 
-test('the sticky card stays visible until the end of the programme', async ({ page }) => {
+test('the sticky card stays visible and ends with the programme', async ({ page }) => {
   await page.goto('/solutions/formations-obligatoires/incendie')
   const programme = page.getByRole('heading', { name: programmeWords.programme })
   const card = page.getByRole('region', { name: programmeWords.card })

@@ -58,7 +58,7 @@ function checkControls(part: string) {
     getComputedStyle(link).display === 'inline' &&
     (link.parentElement?.innerText.trim() !== link.innerText.trim() ||
       link.matches('article li > a'))
-  /** Describes another element at the middle of the control, or on the edge of a square around it. */
+  /** Describes the first point, of nine in a square, at which the control is not on top. */
   const findIntruder = (control: HTMLElement, half: number) => {
     // Only the first box counts, because a link in a sentence may wrap.
     const [{ left, top, width, height } = new DOMRect()] = control.getClientRects()

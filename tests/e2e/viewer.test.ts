@@ -21,7 +21,6 @@ async function expectTaken(viewer: Page, id: string, state: string) {
 
 const press = (viewer: Page, name: string) => viewer.getByRole('button', { name }).click()
 
-/** Sends an event from the viewer's form to the selected actor. */
 async function sendByHand(viewer: Page, name: string, event: string) {
   const form = viewer.getByRole('form', { name: `Envoyer à ${name}` })
   await form.getByLabel('Événement').selectOption({ label: event })

@@ -16,7 +16,6 @@ import type { TestMailbox } from '#tests/test-mailbox.ts'
 
 export * from '#tests/machines/form-fields.rules.ts'
 
-/** Returns the error message of an empty field. */
 export function missingError(name: Name) {
   const { errors }: FieldTexts = contactForm.fields[name]
   return errors?.missing ?? ''
@@ -31,7 +30,6 @@ export const pathPerLayout: readonly string[] = [
   '/particulier/formations',
 ]
 
-/** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path)
   await hydrate(page)
@@ -79,7 +77,6 @@ export async function expectNavigated(page: Page, path: string) {
   await expect(heading(page)).toBeFocused()
 }
 
-/** Clicks the first link to this path in the header. */
 export const followLink = (page: Page, path: string) =>
   page.locator(`header a[href="${path}"]`).first().click()
 
@@ -88,7 +85,6 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const solutionsButton = (page: Page) =>
   page.getByRole('button', { name: solutions.label, exact: true })
 
-/** Doubles the text size. */
 export const enlargeText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -175,7 +171,6 @@ export async function watchSubmissions(page: Page) {
   )
 }
 
-/** Delays every message that the page sends, until the returned function is called. */
 export const holdMessages = (page: Page) => holdRequests(page, /\/api\/v1\.0\/email\/send$/)
 
 export const assistant = (page: Page) => page.getByRole('dialog', { name: chat.title })
@@ -195,7 +190,6 @@ export async function openAssistant(page: Page) {
   await expect(assistantField(page)).toBeVisible()
 }
 
-/** Sends a message to the assistant by keyboard. */
 export async function sendChat(page: Page, text: string) {
   await assistantField(page).fill(text)
   await assistantField(page).press('Enter')
@@ -235,7 +229,6 @@ const failureResponses = {
   'a cut connection': null,
 } as const
 
-/** Makes requests for a file fail with one of the `failureResponses`. */
 export async function failRequests(
   page: Page,
   file: RegExp,
@@ -253,7 +246,6 @@ export const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
 
-/** Makes each access to `localStorage` and `sessionStorage` throw. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -286,10 +278,7 @@ export function dismissDialogs(context: BrowserContext) {
   return types
 }
 
-/**
- * The warning of Chromium about preloads that stay unused while a test delays the script or stops
- * the clock.
- */
+/** Chromium's warning about preloads that stay unused because a test delays the application. */
 export const unusedPreload = /preloaded .* but not used/
 
 /** Collects errors and warnings of the console and the page, except 404 statuses. Adds their URLs. */

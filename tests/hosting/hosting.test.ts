@@ -27,7 +27,6 @@ import {
 } from '#tools/publish/publish.ts'
 import { everyPage } from '#src/content/page-list.ts'
 
-/** Returns the path of an installed program, or `undefined`. */
 const findProgram = (name: string) =>
   ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
     .map((place) => path.join(place, name))
@@ -47,7 +46,6 @@ const policies = Object.fromEntries(readPolicies('dist-test'))
 await writeFile(policiesFile(uploadFolder), JSON.stringify(policies))
 await writeFile(path.join(uploadFolder, '.env'), 'secret')
 await writeHosting(uploadFolder, 'https://localhost', policies, movedPages)
-/** Runs the script that publishes the uploaded build. */
 const publish = () =>
   execFileSync('sh', [path.join(hostingFolderOf(uploadFolder), 'publish.sh'), servedFolder])
 publish()
@@ -122,7 +120,6 @@ type RunningHost = {
   close(): Promise<void>
 }
 
-/** Starts a server on the loopback interface. */
 async function startHost(host: (typeof hosts)[number]): Promise<RunningHost> {
   const workspace = await mkdtemp(path.join(os.tmpdir(), 'server-'))
   const certificate = createCertificate()
@@ -267,7 +264,7 @@ for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
   })
 }
 
-test('the _headers file respects the limits of Cloudflare Pages and only caches assets', async () => {
+test('the _headers file respects the limits of Cloudflare Pages and caches only existing assets', async () => {
   expect(rules.length).toBeLessThanOrEqual(headersFileLimits.rules)
   for (const line of headersText.split('\n'))
     expect(line.length).toBeLessThanOrEqual(headersFileLimits.lineLength)

@@ -24,7 +24,6 @@ const sends =
 
 const shows = (notice: string) => sends(`toastQueue toast.show ${notice}`)
 
-/** The event that closes each layer. */
 const closeEvents: Readonly<Record<string, string>> = {
   mobileMenu: 'menu.close',
   dropdown: 'menu.close',

@@ -53,7 +53,6 @@ function typeOneByOne(text: string, format: DigitFormat): string {
   }, '')
 }
 
-/** Deletes the character at an index. */
 function erase(old: string, at: number, kind: EditKind, format: DigitFormat) {
   const text = old.slice(0, at) + old.slice(at + 1)
   return editDigits(old, { text, caret: at, kind }, format)

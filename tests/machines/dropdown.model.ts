@@ -168,7 +168,7 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
     ...types.map((type) => ({ type })),
     ...letters(snapshot).map(letter),
   ],
-  // Each generated event types one character, like a key press.
+  // Each generated event types one UTF-16 code unit of a text.
   values: ({ fc, text }) =>
     fc
       .oneof(text, fc.constantFrom(...labels))

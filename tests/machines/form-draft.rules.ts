@@ -109,7 +109,7 @@ export function isComplete(values: Values): boolean {
   return Object.keys(errorsOf(values)).length === 0
 }
 
-/** Returns the sent values. Their message has a line for each request, followed by the typed text. */
+/** Returns the sent values. Their message begins with the lines of the requests, if there are any. */
 export function sentValues<Fields extends Values>({
   values,
   requests,

@@ -46,7 +46,6 @@ export const specifiedFields: readonly (SpecifiedField & { readonly name: Name }
   companyFields
 export const fieldNames = specifiedFields.map(({ name }) => name)
 
-/** Returns an object with a text for each field, keyed by name, in the order of the fields. */
 export function fillFields(textOf: (field: SpecifiedField) => string): Values
 export function fillFields(textOf: (field: SpecifiedField) => string) {
   return Object.fromEntries(specifiedFields.map((field) => [field.name, textOf(field)]))

@@ -8,7 +8,7 @@ type PageLoadState = {
   readonly phase: (typeof phases)[number]
   /** Whether the page must be rendered as soon as it is loaded. */
   readonly isRendered: boolean
-  /** The error with which the page failed to load. */
+  /** The message of the last loading error. */
   readonly error: string | null
   /** The actors that the machine invoked so far, oldest first. */
   readonly requests: readonly string[]

@@ -33,7 +33,6 @@ const stepsOf = (tree: Step) => (answers: readonly string[]) => {
   return { question: null, answers: {}, ticks: none, results: none, ...step }
 }
 
-/** Finds the step of the funding questions after a list of answers. */
 export const fundingStepAt = stepsOf(funding.tree)
 
 const changed = (answers: readonly string[]) => ['answers.change', answers].join(' ').trim()
@@ -65,7 +64,6 @@ type Tried = {
   scenarios?: Readonly<Record<string, readonly (Move | readonly Move[])[]>>
 }
 
-/** Returns the model of the machine for one question tree. */
 function modelOf({
   name,
   tree,

@@ -5,7 +5,7 @@ export type ToastQueueState = {
   readonly mode: 'empty' | 'running' | 'paused'
   readonly notice: Toast['notice'] | null
   readonly subject: string | null
-  /** A failure notice that another toast has replaced. It is shown again afterwards. */
+  /** A failure notice that another toast has replaced. */
   readonly waiting: Toast | null
   /** The number of toasts shown so far. */
   readonly shown: number

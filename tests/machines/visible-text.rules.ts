@@ -1,4 +1,3 @@
-/** Returns whether a text has no visible character. */
 export function isInvisible(text: string): boolean {
   return /^(?:\s|\p{Cc}|\p{Cf}|\p{Variation_Selector}|\u034F|[\u115F\u1160\u2800\u3164\uFFA0])*$/u.test(
     text,

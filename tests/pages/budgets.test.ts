@@ -52,7 +52,6 @@ const isScript = (file: string) => file.endsWith('.js')
 const documentOf = (page: string) => [htmlFileOf(page)]
 const bootstrapOf = (page: string) => filesOfFirstPaint(page).filter(isScript)
 const applicationOf = (page: string) => filesOfApplication(page).filter(isScript)
-/** Lists the files that a page requests, including those of its application. */
 const allFilesOf = (page: string) => [
   ...filesOfFirstPaint(page),
   ...filesOfApplication(page),
@@ -95,7 +94,7 @@ test.each(budgets)('$0 is at most $3 bytes', (_, pages, filesOf, most) => {
   expect(sizes.filter(([, size]) => size > most)).toEqual([])
 })
 
-test('a page requests 1 script and at most 14 files until it is idle, and 24 files in all', () => {
+test('a page requests 1 script and at most 14 files until it is idle, and at most 24 in all', () => {
   const countsOf = (page: string) => ({
     page,
     scripts: bootstrapOf(page).length,

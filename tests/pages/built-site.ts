@@ -59,10 +59,8 @@ export function isValidTarget(
 export const readPublishedFile = (file: string) =>
   readFileSync(path.join(siteFolder, file), 'utf8')
 
-/** The paths of the published assets. */
 export const assets = await listAssets(siteFolder)
 
-/** Reads all assets with an extension. */
 export const readAssets = (extension: '.js' | '.json') =>
   assets.filter((address) => address.endsWith(extension)).map(readPublishedFile)
 
@@ -72,16 +70,13 @@ type TextSource = { readonly textContent: string | null } | null | undefined
 export const textOf = (element: TextSource) =>
   (element?.textContent ?? '').replaceAll(/[ \t\n]+/g, ' ').trim()
 
-/** Returns the text of an element with plain spaces and without word joiners. */
 export const plainTextOf = (element: TextSource) => normalizeSpaces(textOf(element))
 
-/** Returns the elements of a page that match a selector. */
 export const queryAll = (address: string, selector: string) => [
   ...pageAt(address).document.querySelectorAll(selector),
 ]
 
 export const hrefOf = (link: Element) => link.getAttribute('href') ?? ''
-/** Returns the targets of the links of a page that match a selector. */
 export const hrefsOn = (address: string, selector: string) =>
   queryAll(address, selector).map(hrefOf)
 
@@ -91,7 +86,6 @@ export const findFaults = (find: (page: BuiltPage, address: string) => readonly 
     find(pageAt(address), address).map((fault) => `${address} ${fault}`),
   )
 
-/** Returns the elements of all pages that match a selector. */
 const queryAllPages = (selector: string) =>
   allPaths.flatMap((address) =>
     queryAll(address, selector).map((element) => ({ address, element })),
@@ -100,7 +94,6 @@ const queryAllPages = (selector: string) =>
 const describeMatch = ({ address, element }: ReturnType<typeof queryAllPages>[number]) =>
   `${address} ${element.outerHTML.slice(0, 120)}`
 
-/** Describes the elements of all pages that match a selector. */
 export const findMatches = (selector: string) => queryAllPages(selector).map(describeMatch)
 
 /**
@@ -120,7 +113,6 @@ export function findFailing(
     .map(describeMatch)
 }
 
-/** Returns the distinct texts of the matching elements of all pages. */
 export const distinctTexts = (selector: string, textIn: (element: Element) => string) => [
   ...new Set(queryAllPages(selector).map(({ element }) => textIn(element))),
 ]

@@ -50,10 +50,8 @@ function accessibleName(element: Element) {
   return `${pictures.join(' ')} ${textOf(element)}`.trim()
 }
 
-/** Lists the pages whose styles do not match a pattern. */
 const pagesWithoutStyle = (pattern: RegExp) =>
   findFaults(({ styles }) => (pattern.test(styles) ? [] : ['has no match']))
-/** Lists the matches of a pattern in the styles of all pages. */
 const findInStyles = (pattern: RegExp) =>
   findFaults(({ styles }) => styles.match(pattern) ?? [])
 

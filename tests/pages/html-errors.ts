@@ -13,7 +13,6 @@ const validator = new HtmlValidate({
   },
 })
 
-/** Validates a document against rules of HTML and accessibility. Resolves to the validator's messages. */
 export async function findHtmlErrors(html: string) {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) => messages)

@@ -5,7 +5,6 @@ import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { sampleFacts, secondFacts, writeFacts } from '#tests/second-organisation/derive.ts'
 import { runProgram, testFacts } from '#tools/publish/publish.ts'
 
-/** Writes facts into a folder of the cache and returns its path. */
 function writeFactsFolder(name: string, facts: typeof sampleFacts) {
   const folder = path.resolve('node_modules/.cache', name)
   writeFacts(folder, facts)

@@ -127,7 +127,7 @@ function ruleGroups(css: string): readonly Group[] {
 const hasTwoStyleSheets = (path: string) =>
   pageAt(path).html.includes('id="rest-styles"><svg><style')
 
-test('only pages with little content below the fold have one style sheet', () => {
+test('only pages with short styles below the fold have one style sheet', () => {
   expect(allPaths.filter((path) => !hasTwoStyleSheets(path))).toEqual([
     '/',
     '/politique-de-confidentialite',

@@ -51,10 +51,7 @@ const requestTitles = [
 
 const firstCourse = itemAt(requests.courses, 0)
 
-/**
- * Replaces the course of an event with its data in the catalogue. The model identifies a course by the
- * beginning of its title.
- */
+/** The model identifies a course by the beginning of its title, but the site by an id with its anchor. */
 function inCatalogue(event: Event): Event {
   const { type, id = Object(event.request).id } = event
   if (typeof id !== 'string') return event
@@ -108,7 +105,6 @@ function headingOf(state: ContactFormState): string {
   return screen === 'sent' ? sent.title : titleOf(state)
 }
 
-/** Simulates that the visitor leaves the page or returns to it. */
 const dispatch = (user: UserDriver, type: 'pagehide' | 'pageshow') =>
   user.trigger((name) => void dispatchEvent(new Event(name)), type)
 

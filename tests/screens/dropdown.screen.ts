@@ -22,7 +22,6 @@ function lookAtPanel() {
   }
 }
 
-/** The keys that send each event, on a link and on the button. */
 const keys: Readonly<Record<string, readonly [onLink: string, onButton: string]>> = {
   'item.first': ['Origine', 'Flèche bas'],
   'item.last': ['Fin', 'Flèche haut'],

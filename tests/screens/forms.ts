@@ -57,9 +57,7 @@ export function formOf(
         }),
       )
     },
-    /** Returns the heading of the error summary. */
     headingOf: (errors: Errors) => summary[Object.keys(errors).length - 1] ?? '',
-    /** Returns the values and messages that the form shows. */
     shownForm({ values, errors, truncatedFields }: Form) {
       const texts = errorTexts(errors)
       return {

@@ -2,7 +2,6 @@ import { say, type Saying } from 'statecharts'
 import { faultPresets } from '#tools/mailbox/mailbox.ts'
 import { siteSentences } from './sentences.ts'
 
-/** The first sentence of every manual script. */
 export const siteIsServed =
   '« npm start » est lancé : le site est à l’adresse http://localhost:4173.'
 export const desktopSetup = [siteIsServed, 'La fenêtre est large de 1440 pixels.'] as const

@@ -4,7 +4,6 @@
  */
 import type { UserDriver } from 'statecharts'
 
-/** Reads the form: its values, errors and persistent messages. */
 export function readForm() {
   const form = document.querySelector('main form[method=post]')
   if (form === null) throw new Error('There is no form')
@@ -39,7 +38,6 @@ export function readForm() {
     /** The title and the sentences of the warning above the submit button. */
     warning: [...form.querySelectorAll('[role=status] > div > :is(h3, p)')].map(textOf),
     isBusy: form.getAttribute('aria-busy') === 'true',
-    /** The names of the controls that currently accept no input. */
     locked: [...form.querySelectorAll('[name][readonly], [name][aria-disabled=true]')].map(
       (control) => control.getAttribute('name'),
     ),
@@ -57,7 +55,7 @@ export function readForm() {
   }
 }
 
-/** Returns which part of the list of requests has the focus. */
+/** Returns the focus event, such as `request.focus 0`, whose target has the focus, or `elsewhere`. */
 export function readRequestFocus() {
   const { activeElement } = document
   if (activeElement?.matches('form [role=status] > h3')) return 'request.focus heading'
@@ -87,8 +85,8 @@ export function readNotice() {
 }
 
 /**
- * Tracks notices from step to step. Returns a function that reads the current notice and the titles
- * of all notices so far. If `wanted` is given, only these titles are listed.
+ * Returns a function that reads the current notice and lists the titles of all notices that it has read.
+ * If `wanted` is given, only these titles are listed.
  */
 export function trackNotices(user: UserDriver, wanted?: readonly string[]) {
   const titles: string[] = []

@@ -17,7 +17,7 @@ const tracksAt = (given: readonly string[]) => fundingStepAt(given)?.results ?? 
 const askedIn = (question: string | null) =>
   funding.questions.find(({ id }) => id === question)?.text
 
-/** Runs in the page. Returns the focus event, such as `error.focus`, whose target has the focus. */
+/** Runs in the page. Returns the focus event, such as `error.focus`, whose target has the focus, or `nothing`. */
 function attended() {
   const places = {
     'question.focus': 'legend > h3',
@@ -47,7 +47,6 @@ function look() {
   }
 }
 
-/** Controls whose click may move the focus, keyed by the event that they send. */
 const presses = {
   'question.continue': { css: 'main ol form [type=submit]' },
   'question.back': { role: 'button', name: words.back },

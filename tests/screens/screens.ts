@@ -1,4 +1,4 @@
 import { loadScreens } from 'statecharts/node'
 
-/** The screens of all machines that have a view: descriptions of how visitors operate and see them. */
+/** Screens describe how visitors operate and see the machines of the site that have a view. */
 export const screens = await loadScreens('tests/screens')

@@ -28,7 +28,6 @@ function isOpen(name: string): boolean {
   return open.some(({ textContent }) => textContent.includes(name))
 }
 
-/** Returns the label of a page in the navigation. */
 export function menuLabel(page: string): string {
   const link = navigation.company.find((one) => 'href' in one && one.href === page)
   return link?.label ?? page

@@ -30,10 +30,6 @@ type Hold = {
   make(user: UserDriver, isBegun: boolean): Promise<boolean>
 }
 
-/**
- * The ways to start and to end a pause of a notice. Each has instructions for testers and an action of
- * the driver.
- */
 const holds: Readonly<Record<string, Hold>> = {
   pointer: {
     said: [say(siteSentences.pointAtNotice), say(sentences.pointAway)],

@@ -14,7 +14,7 @@ export const sampleFacts = factsSchema.parse(deliveredFacts)
 export const sharedFields =
   /^(?:id|image|category|kind|vat|status|delivery|level|condition|code|legalForm|from|to)$/
 
-/** Reverses the longer words of a text, except placeholders, and replaces some names and numbers. */
+/** Reverses the longer words of a text, but not placeholders. Addresses only get another host. */
 function reword(text: string): string {
   if (/@|:\/\//.test(text))
     return text.replace(/beaucordeau|mediateur/, 'vertombelle').replace('.example', '.fr')
@@ -24,7 +24,7 @@ function reword(text: string): string {
     .replace('00000', '69003')
 }
 
-/** Rewords the texts of the fields whose names match `fields`. Shared fields stay the same. */
+/** Rewords the texts of the fields whose names match `fields`. Shared fields stay the same, except session ids. */
 function rewordFields<Value>(value: Value, fields = /./): Value {
   return JSON.parse(JSON.stringify(value), function (this: object, key, text: unknown) {
     if (typeof text !== 'string' || !fields.test(key)) return text
@@ -39,11 +39,9 @@ const withoutAnchors = <Item extends { anchor: string }>(
   ...removed: string[]
 ) => list.filter(({ anchor }) => !removed.includes(anchor))
 
-/** Removes all drawings from the facts. */
 const withoutDrawings = (facts: unknown): unknown =>
   JSON.parse(JSON.stringify(facts), (key, value) => (key === 'image' ? null : value))
 
-/** Rewords courses and marks them as real. */
 const rewordCourses = <Course>(records: readonly Course[]) =>
   rewordFields(records).map((course) => ({ ...course, sample: false }))
 

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { policiesFile, runProgram } from '#tools/publish/publish.ts'
 import { writeFacts } from './derive.ts'
 
-/** The folder of the site of the second organisation, and the folder of its facts. */
 export const secondSite = 'dist-second'
 export const secondFactsFolder = 'node_modules/.cache/second-organisation'
 

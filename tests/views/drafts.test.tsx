@@ -26,7 +26,6 @@ const draftOf = (app: AppActor) => childrenOf(app).contactForm?.getSnapshot().co
 const individualMessage = (app: AppActor) =>
   childrenOf(app).individualForm?.getSnapshot().context.draft.message
 
-/** Fills in the company form, and writes a message in the individual form. */
 function fillIn(app: AppActor) {
   const { contactForm, individualForm } = childrenOf(app)
   for (const field of fieldNames)
@@ -74,7 +73,7 @@ test.each([
   },
 )
 
-test('F17 closing the tab asks for confirmation only while a message is being sent', async () => {
+test('F17 closing the tab asks for confirmation while a message is being sent, but not afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const app = openDocument(() => promise)
   fillIn(app)

@@ -21,7 +21,6 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const buttonNamed = (name = 'Envoyer') => screen.getByRole('button', { name })
 /** Submits as in Safari on a Mac, where a click does not focus a button. */
 const submitInSafari = (name?: string) => fireEvent.click(buttonNamed(name))
-/** Returns the messages that describe a field. */
 const descriptionsOf = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')

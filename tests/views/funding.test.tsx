@@ -35,7 +35,6 @@ async function answer(text: string) {
 
 const follow = (name: string) => userEvent.click(screen.getByText(name))
 
-/** Returns the displayed answers, from the first question to the last. */
 const answers = () =>
   [...screen.getByLabelText(words.steps).querySelectorAll('li > p > span')].map(textOf)
 
@@ -86,7 +85,7 @@ test('Back restores the focus that Firefox has removed from the funding question
   expect(focused().tagName).toBe('H3')
 })
 
-test('the funding questions show the known answers in the URL of a followed link', async () => {
+test('a followed link shows the funding answers in its URL, up to the first unknown one', async () => {
   open(hrefWith('former.11-49'))
   expect(answers()).toEqual([train, few])
   await follow('Recruter')

@@ -13,7 +13,6 @@ import { requests } from '#src/model/requests.ts'
 import { createAppActor, type Inspect } from '#src/services/app-actor.ts'
 import { itemAt } from '#tests/item-at.ts'
 
-/** Inserts the prerendered HTML of an element into the document. */
 function renderPrerendered(page: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)

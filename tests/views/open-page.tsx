@@ -13,7 +13,7 @@ import { type AppActor, createAppActor } from '#src/services/app-actor.ts'
 // Lazy views are preloaded, because they could not load while a test stops the clock.
 await Promise.all([chatView, peopleSelect, toastView].map(({ preload }) => preload()))
 
-/** Runs an action and waits for all immediate work, without advancing the clock. */
+/** Runs an action and lets pending promises settle, without advancing the clock. */
 export async function settle(make = () => {}): Promise<void> {
   await act(async () => make())
   for (let turn = 0; turn < 5; turn += 1) await act(() => Promise.resolve())
@@ -37,7 +37,6 @@ export function startApp(options: Partial<Parameters<typeof createAppActor>[0]> 
   return app
 }
 
-/** Sets the URL and wraps a page, or a part of a page, in the site's providers. */
 export const withApp = (app: AppActor, page: ReactNode, address = '/') => (
   <AppProvider app={app}>{withNavigation(address, page)}</AppProvider>
 )

@@ -247,7 +247,7 @@ test('every view renders under StrictMode without React errors @rgaa-react-error
 })
 
 test.each([...everyPage, notFound])(
-  'the prerenderer preloads the file of the view of $path',
+  'the view of $path is in the file that the prerenderer preloads',
   async ({ page }) => {
     const { file, load } = pageViews[page]
     const module: Record<string, unknown> = await import(path.resolve(file))

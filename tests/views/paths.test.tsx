@@ -5,10 +5,7 @@ import { followScript, writeManualScripts } from 'statecharts/scripts'
 import { screens } from '#tests/screens/screens.ts'
 import { documentUserDriver } from './drivers/document-user-driver.tsx'
 
-/**
- * The machines without a view. `pending-click.test.ts`, `notices.test.ts`, `page-parts.test.ts`,
- * `failure-boundary.test.tsx` and `missing-files.test.ts` test them.
- */
+/** Machines without a view. Other tests cover their effects on the site. */
 const behindViews = ['bootstrap', 'page-load']
 
 test('every machine that a view renders has a screen', () => {

@@ -39,7 +39,6 @@ function hidden() {
 }
 
 let parts: string[] = []
-/** Returns the text of all recorded parts, with plain spaces and without word joiners. */
 const transcript = () => normalizeSpaces(parts.join('\n'))
 const record = (title: string, phrases: readonly string[]) =>
   parts.push(`# ${title}\n\n${phrases.join('\n')}\n`)
@@ -66,7 +65,7 @@ async function listen(title: string, make: () => void) {
   await settle(() => void vi.advanceTimersByTime(1000))
   const phrases = await virtual.spokenPhraseLog()
   await virtual.stop()
-  // The loading status is first announced without a text, which appears after 300 ms.
+  // Screen readers do not speak an empty announcement.
   record(
     title,
     phrases.filter((phrase) => phrase !== 'polite: '),

@@ -79,19 +79,17 @@ async function startWebKit(
     )
   return {
     driver,
-    /** Sets the width of the window in pixels. */
     resize: (width: number) =>
       driver.manage().window().setRect({ x: 0, y: 0, width, height: 900 }),
     find,
     press: async (selector: string, name?: string) => {
       const element = await find(selector, name)
-      // A click before the font is applied would miss, because line breaks change.
+      // A click before the font is applied could miss, because line breaks change.
       await driver.wait(() => driver.executeScript(isWebFontLoaded), timeout)
       // The driver does not wait for its own smooth scrolling.
       await driver.executeScript(scrollToCentre, element)
       await element.click()
     },
-    /** Types into the focused element. */
     type: (...keys: string[]) =>
       driver
         .actions()
@@ -120,8 +118,7 @@ beforeAll(async () => {
   const box = await startTestMailbox('webkit')
   siteUrl = site.url
   mailbox = await emptyMailbox(box.url)
-  // The mailbox is also the browser's HTTP proxy, and answers requests to any other host by
-  // their path.
+  // The browser sends all HTTP requests to the mailbox, except requests to the site.
   const hosts = { proxy: new URL(box.url).host, direct: new URL(site.url).host }
   visit = await startWebKit(programs, hosts)
   await visit.resize(1440)
@@ -148,7 +145,6 @@ const notice = '[role=region] li:only-child'
 const formFeedback = 'form [tabindex="-1"]:focus'
 const field = (name: (typeof names)[number]) => `#contact-${name}`
 
-/** Returns the names and values of the form's fields. */
 const readValues = () =>
   visit.driver.executeScript(() =>
     [...document.querySelectorAll<HTMLInputElement>('[id^=contact-][name]')].map(

@@ -205,10 +205,7 @@ function meet(element: Element) {
   return look()
 }
 
-/**
- * Runs in the page until no immediate work is left. A background task runs after everything
- * that React has scheduled.
- */
+/** Runs in the page: waits for tasks with a lower priority than everything that React schedules. */
 async function waitUntilIdle() {
   for (let turn = 0; turn < 2; turn += 1)
     await scheduler.postTask(() => {}, { priority: 'background' })

@@ -39,10 +39,8 @@ function findControl(target: Target): HTMLElement | null {
   return found[0] ?? null
 }
 
-/** Returns whether a control cannot be reached, because it is hidden, disabled or behind a modal. */
 const isUnreachable = (element: HTMLElement) =>
   element.closest('[inert], [hidden], :disabled') !== null
-/** Returns whether a reachable control currently accepts no input. */
 const isLocked = (element: HTMLElement) =>
   element.matches('[aria-disabled=true], [readonly]')
 
@@ -53,7 +51,7 @@ const isLocked = (element: HTMLElement) =>
  */
 const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'page.fetch']
 
-/** Describes a received event, unless it is repeatable or comes from XState or another machine. */
+/** Describes an event that code outside the machines sent to a machine, unless it is repeatable. */
 function describeEvent(event: InspectionEvent): readonly string[] {
   if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return []
   const { actorRef: actor, event: received } = event
@@ -120,7 +118,7 @@ function trackListeners(app: AppActor): () => void {
   }
 }
 
-// The code and the data of each page are loaded before a test stops the clock.
+// The code and the data of pages are loaded here, before a test stops the clock.
 const ahead = createPageLoader(startApp())
 await Promise.all(pageEntries.map(({ path }) => ahead.load(path)))
 
@@ -139,7 +137,7 @@ export function documentUserDriver(): UserDriver {
     received.push(...describeEvent(event))
   }
 
-  /** Runs one user input. Throws if a machine receives an event twice that is not repeatable. */
+  /** Runs one user input. Throws if a machine receives the same event twice, unless it is repeatable. */
   async function perform(make: () => void): Promise<void> {
     await settle(make)
     const events = received.splice(0)
