@@ -3,7 +3,7 @@ import { validateFacts } from '#facts/validation/validate-facts.ts'
 import { factFileNames } from '#facts/schema/fact-files.ts'
 import type { Environment } from '#facts/validation/issue.ts'
 import {
-  deliveredFacts,
+  uncheckedSample,
   sampleFacts,
   secondFacts,
 } from '#tests/second-organisation/derive.ts'
@@ -49,7 +49,7 @@ function issueFinder(facts: object) {
 
 const [session] = sampleFacts.courses[0]?.sessions ?? []
 /** The sample facts, with changed titles, and with a session and a certification in one course. */
-const example = withFields(deliveredFacts, {
+const example = withFields(uncheckedSample, {
   'courses.0.sessions': [{ ...session, id: 's-0', place: 'Lyon' }],
   'courses.0.certification': certification,
   'courses.0.title': 'Accueil',
@@ -59,7 +59,7 @@ const example = withFields(deliveredFacts, {
 })
 /** Facts of a real organisation. They cause no error. */
 const real = withFields(
-  { ...secondFacts, apprenticeship: deliveredFacts.apprenticeship },
+  { ...secondFacts, apprenticeship: uncheckedSample.apprenticeship },
   {
     'identity.apprenticeshipCentre': '0691234A',
     'certificate.categories': ['actions de formation par apprentissage'],
@@ -512,7 +512,7 @@ test.each([
 )
 
 test('sample values and unconfirmed facts are reported', () => {
-  const found = findIssues(deliveredFacts, { ...environment, placeholders }).join('\n')
+  const found = findIssues(uncheckedSample, { ...environment, placeholders }).join('\n')
   for (const text of [
     'sample: Identité : ',
     'sample: Identité, champ « SIRET du siège »',
@@ -529,14 +529,14 @@ test('sample values and unconfirmed facts are reported', () => {
 })
 
 test('the sample courses have no issues except sample data and missing facts', () => {
-  const found = findIssues(deliveredFacts).filter((text) =>
+  const found = findIssues(uncheckedSample).filter((text) =>
     /^(?!sample).*: (?:Fiche|Apprentissage)/.test(text),
   )
   expect(found.filter((text) => !text.includes('non fourni'))).toEqual([])
 })
 
 test('issues are sorted by file and record, and each has a remedy', () => {
-  const issues = validateFacts(deliveredFacts, '2030-01-01', environment)
+  const issues = validateFacts(uncheckedSample, '2030-01-01', environment)
   for (const { action } of issues) expect(action).toMatch(/^[\p{Lu}«].*\.$/u)
   const places = issues.map(
     ({ kind, index }) => factFileNames.indexOf(kind) * 100 + (index ?? 0),

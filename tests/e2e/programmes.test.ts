@@ -26,11 +26,6 @@ for (const javaScriptEnabled of [true, false])
         '/contact?sujet=devis&session=leadership-2027-01.3#formulaire',
       )
     })
-  })
-
-for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
 
     test('a group is requested with the number of people', async ({ page }) => {
       if (javaScriptEnabled) await visit.openHydrated(page, leadership.path)
@@ -44,15 +39,6 @@ for (const javaScriptEnabled of [true, false])
       )
     })
   })
-
-test('the price comparison follows the chosen number of people', async ({ page }) => {
-  const choose = page.getByRole('combobox', { name: programmeWords.howMany })
-  await visit.openHydrated(page, leadership.path)
-  const prices = page.getByRole('status').filter({ has: page.getByRole('list') })
-  await expect(prices).toContainText(/le groupe revient 540\s€ moins cher/)
-  await choose.selectOption('8 personnes')
-  await expect(prices).toContainText(/le groupe revient 2\s320\s€ moins cher/)
-})
 
 const edges = (part: Locator) =>
   part.evaluate((element) => element.getBoundingClientRect().toJSON())

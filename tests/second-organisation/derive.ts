@@ -6,9 +6,9 @@ import { readFacts } from '#src/checks/fact-files.ts'
 import { testFacts } from '#tools/publish/publish.ts'
 
 /** The facts of the sample, not validated. */
-export const { files: deliveredFacts } = readFacts(testFacts)
+export const { files: uncheckedSample } = readFacts(testFacts)
 /** The facts of the sample, validated. */
-export const sampleFacts = factsSchema.parse(deliveredFacts)
+export const sampleFacts = factsSchema.parse(uncheckedSample)
 
 /** Matches the names of fields with ids or enumerated values. All organisations share their values. */
 export const sharedFields =

@@ -281,7 +281,12 @@ test('F37 rendering a changed document again keeps the focus, the caret and the 
   expect(message.isConnected).toBe(false)
   expect(document.activeElement).toBe(screen.getByLabelText('Message'))
   expect(document.activeElement).toHaveProperty('scrollTop', 300)
+})
 
+test('F37 rendering a changed document again focuses the heading if it had been removed', () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  renderWhole(<Toggled />)
+  field().focus()
   wrapParagraph()
   screen.getByRole('heading').remove()
   fireEvent.keyDown(field())
