@@ -10,8 +10,7 @@ import { testDay, testFacts } from './tools/publish/test-inputs.ts'
 process.env.BUILD_DAY = testDay
 process.env.FACTS_FOLDER = testFacts
 
-// Workers load this file without the command-line arguments, so an environment variable passes
-// the headed mode to them.
+// Workers load this file without the command-line arguments, so HEADED passes the mode to them.
 if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option)))
   process.env.HEADED = 'yes'
 

@@ -48,8 +48,8 @@ const groups = [
 ]
 
 /**
- * The first line of the two largest scripts of every page. With this hint, Chromium compiles their
- * functions while the files load, instead of on the main thread at the first call.
+ * The first line of two scripts that every page runs. With this hint, Chromium compiles their functions
+ * while the files load, instead of on the main thread at the first call.
  */
 const compileHint = '//# allFunctionsCalledOnLoad'
 const startChunks = ['vendor', 'kit']
@@ -103,7 +103,6 @@ const factRecords: Plugin = {
 const drawnTones = tonesOf('#1f45b5')
 const brandFile = path.join(factsSource, 'brand.json')
 
-/** Reads a drawing and converts it to the organisation's colour. */
 function readDrawing(name: string) {
   const svg = readFileSync(drawingFile(name, factsSource), 'utf8')
   const { color }: { color: string } = JSON.parse(readFileSync(brandFile, 'utf8'))
@@ -116,7 +115,6 @@ const drawingsFolder = path.resolve(
   path.relative('', factsSource).replaceAll(/\W+/g, '-'),
 )
 
-/** Reads the brand, with its drawings in the organisation's colour. */
 function readBrand() {
   const { brand, identity, 'texts-company-home': home } = readRecords(factsSource)
   const { color, slogan, logo, icon } = brand
@@ -167,8 +165,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     treeShakeableRouter(),
     testGuard,
   ],
-  // Generates component ids at compile time: the prerenderer and the browser load modules in different
-  // orders, but need the same ids.
+  // Component ids are generated at compile time, because the prerenderer and the browser need the same.
   oxc: {
     plugins: { styledComponents: { displayName: mode === 'development', fileName: false } },
   },
@@ -188,7 +185,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       // On a slow machine, the bundler would otherwise warn about slow plugins.
       checks: { pluginTimings: false },
       output: {
-        // Short hashes, because the scripts list all pictures.
+        // The hashes are short, because the scripts list all pictures.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         ...(!isSsrBuild && {
           codeSplitting: { groups },

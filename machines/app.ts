@@ -1,7 +1,6 @@
 /**
- * The root actor. It invokes the forms, the menus, the assistant and the notices, which live as long as the
- * visit. It closes the menus after a navigation, and shows the notices that the forms and the assistant
- * request. The children do not communicate with each other.
+ * The root actor. Its children live as long as the visit. They never send events to each other: a child
+ * emits an event, and the root actor reacts to it.
  */
 import { type EventObject, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { chatMachine } from './chat.ts'
@@ -13,7 +12,7 @@ import type { SendFailure } from './send-error.ts'
 import { type NoticeCode, toastQueueMachine } from './toast-queue.ts'
 
 const layers = ['mobileMenu', 'dropdown', 'toastQueue', 'chat'] as const
-/** A layer that can be open on top of the page. `layers` lists all layers from the topmost down. */
+/** A layer that can be open on top of the page. */
 export type Layer = (typeof layers)[number]
 
 /** The site sends `page.change` and `layer.dismiss`. Children emit the other events. */
@@ -105,7 +104,7 @@ export const appMachine = setup({
   },
 })
 
-/** Whether the root actor handles an event that a child emits. The other emitted events are for views. */
+/** Whether the root actor handles an event. Children also emit events for their views. */
 export function isAppEvent(event: EventObject): event is AppEvent {
   return appMachine.events.some((type) => type === event.type)
 }

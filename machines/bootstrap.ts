@@ -1,8 +1,8 @@
 /**
- * The start of the application. The application starts when the page is idle, or on the first user input.
- * The last click before the application is ready stays pending, and is repeated then. If loading fails or
- * takes too long, the document responds to the click as it would without JavaScript. This code runs before
- * XState is loaded: `bootstrap` interprets the chart in the browser, and XState only in tests and tools.
+ * The start of the application. Until the application is ready, the last click that needs it stays pending.
+ * If loading fails or takes too long, the document responds to the click as it would without JavaScript.
+ * This code runs before XState is loaded: `bootstrap` interprets the chart in the browser, and XState only
+ * in tests and tools.
  */
 
 export type BootstrapContext<Click> = {
@@ -13,7 +13,6 @@ export type BootstrapContext<Click> = {
 }
 
 export type BootstrapEvent<Click> =
-  /** The page has become idle, or there was a user input. */
   | { type: 'start' }
   | { type: 'click'; click: Click }
   | { type: 'application.ready' }
@@ -45,9 +44,9 @@ export type BootstrapEffect<Click> = {
 }
 
 /**
- * Delays after a click, in milliseconds. After `slow`, a message says that the application is still
- * loading. After `initial`, or after `retry` if loading has failed before, the document responds to the
- * click. `retry` is short enough that browsers still treat opening a `mailto:` URL as user-initiated.
+ * Delays after a click, in milliseconds. The document responds to a click that is still pending after
+ * `initial`, or after `retry` if loading has failed before. `retry` is below 5 s, because Chrome and Firefox
+ * treat an action as user-initiated for 5 s after a click.
  */
 export const delays = { slow: 4000, initial: 12_000, retry: 3000 } as const
 
@@ -104,7 +103,6 @@ export const dormant: Bootstrap<never> = {
 export type ActionName = EffectName | 'queue' | 'dequeue' | 'rememberFailure'
 type Transition = { readonly target?: Phase; readonly actions: readonly ActionName[] }
 
-/** Applies an action to the context. Returns the new context, and the side effect if there is one. */
 export function applyAction<Click>(
   name: ActionName,
   context: BootstrapContext<Click>,

@@ -14,7 +14,7 @@ export type ChatEvent =
   | { type: 'chat.close' }
   | { type: 'draft.change'; text: string }
   | { type: 'message.submit' }
-  /** Sent when the notice about the message with this id is due. */
+  /** The machine raises this event itself. `id` is the id of a message. */
   | { type: 'notice.due'; id: number }
 
 type Context = { messages: readonly ChatMessage[]; draft: string }

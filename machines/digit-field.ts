@@ -1,13 +1,10 @@
 /**
- * Fields with grouped digits (phone, SIRET): computes the text and the caret after an edit. The caret
- * keeps its position between the digits. Decimal digits of all scripts are converted to 0–9. All other
- * characters are dropped, including superscript and circled digits. A French number in international
- * notation, overseas included, is converted to its ten national digits. A phone number has at most ten
- * digits and a SIRET at most fourteen. Digits that do not fit, as in most foreign numbers, are dropped
- * and reported. A complete number accepts no further digit.
+ * Fields with grouped digits (phone, SIRET): computes the text and the caret after an edit. Decimal digits
+ * of all scripts are converted to 0–9. International French numbers are converted to their national form.
+ * Digits that do not fit are dropped and reported.
  */
 
-/** The kind of edit. `backward` and `forward` are deletions, `compose` is an unfinished IME word. */
+/** `backward` and `forward` are deletions, `compose` is an unfinished IME word. */
 export type EditKind = 'insert' | 'backward' | 'forward' | 'compose'
 /** The text of a field after an edit. `caret` counts UTF-16 code units, as in the DOM. */
 export type Edit = { text: string; caret: number; kind: EditKind }
@@ -21,8 +18,7 @@ export type DigitFormat = {
   isPlausible: (digits: string) => boolean
 }
 
-// The codes are those of France, Guadeloupe, Guyane, Martinique, Réunion with Mayotte, and
-// Saint-Pierre-et-Miquelon.
+// France, Guadeloupe, Guyane, Martinique, Réunion with Mayotte, Saint-Pierre-et-Miquelon have these codes.
 export const phoneFormat: DigitFormat = {
   groups: [2, 2, 2, 2, 2],
   countryCodes: ['33', '590', '594', '596', '262', '508'],
@@ -111,10 +107,7 @@ type Prefix = {
 
 const noPrefix: Prefix = { length: 0, national: '', isForeign: false }
 
-/**
- * @param fresh the number of leading digits that the edit may have inserted; only these can contain a
- * country code
- */
+/** @param fresh the number of leading digits that may be new: only these can contain a country code */
 function countryPrefix(
   text: string,
   digits: string,
@@ -138,7 +131,7 @@ function countryPrefix(
   const end = exit + code.length
   if (end > fresh) return noPrefix
   const length = end + Number(digits[end] === '0')
-  // Numbers of Saint-Pierre-et-Miquelon have six digits. Nationally, its code precedes them.
+  // In France, `0508` precedes the six-digit numbers of Saint-Pierre-et-Miquelon.
   const isShort = code === '508' && !/^[57]08/.test(digits.slice(length))
   return { length, national: isShort ? `0${code}` : '0', isForeign: false }
 }
@@ -150,7 +143,7 @@ function formatDigits(digits: string, at: number, format: DigitFormat): EditResu
   return { value, caret, isTruncated: kept !== digits }
 }
 
-/** Returns the code of the hint about an incomplete or implausible number, which is no error, or `null`. */
+/** Returns the code of a hint about the number, or `null`. The hint does not prevent sending. */
 export function doubtOf(value: string, { groups, isPlausible }: DigitFormat) {
   const digits = digitsOf(value.slice(0, longestEdit))
   if (digits === '') return null
@@ -162,7 +155,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** Whether a SIRET is one of La Poste. The digit sum of these numbers is a multiple of five. */
+/** Most SIRETs of La Poste fail the Luhn check. The sum of their digits is a multiple of five. */
 function isPostOffice(digits: string): boolean {
   return digits.startsWith('356000000') && sum(digits.split('').map(Number)) % 5 === 0
 }

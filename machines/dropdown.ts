@@ -1,7 +1,7 @@
 /**
- * The Solutions dropdown. It opens on a click, on a navigation key, or when the pointer rests on it. It
- * closes when the pointer leaves, unless a click or a navigation key has pinned it. Letters that are
- * typed within a second of each other move the focus to a link whose label begins with them.
+ * The Solutions dropdown. It opens when the pointer rests on it, and closes when the pointer leaves. A click
+ * or a navigation key pins it: it then stays open when the pointer leaves. Letters that are typed within a
+ * second of each other move the focus to a link whose label begins with them.
  */
 import { assign, emit, setup } from 'xstate'
 
@@ -19,10 +19,7 @@ export type DropdownEvent =
 
 type Context = { labels: readonly string[]; active: number | null; typed: string }
 
-/**
- * Returns the index of the next label that begins with these letters, or `null`. Ignores case and
- * accents.
- */
+/** Returns the index of a label that begins with these letters, regardless of case and accents, or `null`. */
 export function findLabel({ labels, active }: Context, typed: string): number | null {
   const fold = (text: string) =>
     text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -10,7 +10,6 @@ export type EditHistory = { readonly steps: readonly EditResult[]; readonly at: 
 const blank: EditResult = { value: '', caret: 0, isTruncated: false }
 export const emptyHistory: EditHistory = { steps: [blank], at: 0 }
 
-// Limits the memory that a long edit history uses.
 const longestHistory = 100
 
 /** Adds the result of an edit that changed the value, and drops the results that were undone. */

@@ -1,5 +1,3 @@
-/** E-mail fields: normalises an address and validates its format. */
-
 // A pasted text may be longer than an address, if it also contains a name or a `mailto:` query.
 const longestEmail = 1000
 
@@ -10,11 +8,7 @@ const emailPattern =
 // On a French keyboard, `;` and the full stop share a key, and `,` and `:` are on the adjacent keys.
 const mistypedFullStop = /[\p{L}\p{N}][,;][\p{L}\p{N}]|@[\w.-]+:\w/u
 
-/**
- * Extracts the address from a copied text, without the `mailto:`, quotes, brackets, names and numbers
- * around it. A text with no address, with two different ones or with a mistyped full stop is kept.
- * Invisible characters are removed and full-width letters converted, except in a very long text.
- */
+/** Extracts the address from a copied text, such as `Nom <a@b.fr>`, if the address is unambiguous. */
 export function normalEmail(text: string): string {
   // The length is checked first, so that no pattern runs on a very long text.
   if (text.length > longestEmail) return text

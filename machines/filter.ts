@@ -6,7 +6,7 @@ import { assign, setup } from 'xstate'
 
 export const everything = 'all'
 
-/** A value that the URL selects, after a click on a filter link or a move in the browser's history. */
+/** Sent with the value that the URL selects. */
 export type FilterEvent = { type: 'filter.choose'; value: string }
 
 type Choice = { value: string }

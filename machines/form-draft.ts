@@ -1,6 +1,4 @@
-/**
- * The content of a form, and the functions that validate and edit it. Both contact forms use this module.
- */
+/** The content of a form, and the functions that validate and edit it. */
 import {
   type DigitFormat,
   editDigits,
@@ -48,10 +46,6 @@ export type FormEvent<Name extends string> =
 /** Asks the view to focus the feedback: the errors, a warning, or the result of sending. */
 export type FeedbackFocus = { type: 'feedback.focus' }
 
-/**
- * Creates the initial content of a form with these fields, and the functions that validate and
- * update it.
- */
 export function createForm<Name extends string>(fields: readonly Field<Name>[]) {
   function findErrors(draft: Draft<Name>, checked = fields): DraftErrors<Name> {
     return checked.reduce<DraftErrors<Name>>((errors, field) => {
@@ -94,8 +88,7 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
       const edited = fields.find(({ name }) => name === field)
       const format = edited && formatOf(edited)
       const earlier = histories[field] ?? emptyHistory
-      // In a digit field, a whole IME composition is one edit, which starts from the value before the
-      // composition.
+      // In a digit field, a whole IME composition is one edit, based on the value before it.
       const previous = format ? currentEdit(earlier).value : draft[field]
       const { placed, history } = placeEdit(format, change, earlier)
       const changed = { ...draft, [field]: placed.value }
@@ -117,7 +110,6 @@ export function createForm<Name extends string>(fields: readonly Field<Name>[]) 
   }
 }
 
-/** Returns the result of an edit, and the new edit history if the field is a digit field. */
 function placeEdit(
   format: DigitFormat | null | undefined,
   { value, caret = value.length, kind = 'insert' }: FieldChange<string>,

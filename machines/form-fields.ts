@@ -1,7 +1,4 @@
-/**
- * Types and rules of form fields. A form is a list of `Field` records, from which its draft and
- * errors are derived.
- */
+/** A form is a list of `Field` records, from which its draft and errors are derived. */
 import { type DigitFormat, phoneFormat, siretFormat } from './digit-field.ts'
 import { isAccented, isEmail, normalEmail } from './email-field.ts'
 import { isBlank, toOneLine } from './visible-text.ts'

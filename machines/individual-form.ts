@@ -1,7 +1,6 @@
 /**
- * The individual contact form: its draft and its errors. Only an empty field or a malformed e-mail
- * address is an error. The form does not send messages: on submission, the machine emits `form.unsent`
- * and keeps every value.
+ * The individual contact form, which does not send messages: on submission, the machine emits
+ * `form.unsent` and keeps every value.
  */
 import { assign, emit, setup } from 'xstate'
 import {
@@ -13,7 +12,6 @@ import {
 } from './form-draft.ts'
 import type { Field } from './form-fields.ts'
 
-/** The fields of the form in order. The view and the tests are derived from this list. */
 export const individualFields = [
   { name: 'name', kind: 'text', autoComplete: 'name' },
   { name: 'email', kind: 'email', autoComplete: 'email' },

@@ -1,8 +1,7 @@
 /**
- * Loads the code and the texts of one page, when the page is rendered or earlier. If loading fails for a
- * rendered page, a newer deployment may have replaced the files, so the document is reloaded. The failure
- * is only shown if no reload takes place. The location and the history entries are not part of this
- * machine: `src/services/site-history.ts` keeps them.
+ * Loads the code and the texts of one page. If loading fails for a page that the visitor has opened, a
+ * newer deployment may have replaced the files, so the document is reloaded. The failure is only shown if
+ * no reload takes place.
  */
 import { assign, fromPromise, setup, stateIn } from 'xstate'
 

@@ -8,7 +8,6 @@ export type Question = {
 }
 export type Step = Question | { readonly results: readonly string[] }
 
-/** Returns the key of the answer that consists of these options. */
 export const answerOf = (options: readonly string[]) => options.join('_')
 export const optionsOf = (answer?: string): readonly string[] => answer?.split('_') ?? []
 

@@ -1,9 +1,4 @@
-/**
- * The questions of a tree, one at a time, and their results: who may fund a training, or which trainings
- * are mandatory. The machine keeps the answers, and emits the visitor's changes so that the URL contains
- * them. Answers from a URL are accepted up to the first unknown answer. If the visitor changes an earlier
- * answer, the later answers that no longer apply are dropped.
- */
+/** Asks the questions of a tree one at a time. The results are funding tracks or mandatory trainings. */
 import { assign, emit, setup } from 'xstate'
 import {
   answerOf,
@@ -47,7 +42,6 @@ function screenAfter(
   }
 }
 
-/** Answers the current question with the chosen options, and moves on. */
 function applyChoice(context: QuestionsContext): Screen {
   const { tree, answers, redoAnswers: later, choice } = context
   const answer = answerOf(choice)
@@ -58,8 +52,8 @@ function applyChoice(context: QuestionsContext): Screen {
 }
 
 /**
- * Restores answers from a URL, up to the first unknown answer. Later answers are kept if the restored
- * answers are a prefix of the current answers.
+ * Restores answers, up to the first unknown one. If the visitor gave the same answers before, the answers
+ * that followed them become `redoAnswers`.
  */
 function restoreAnswers(context: QuestionsContext, given: readonly string[]): Screen {
   const known = knownPrefix(context.tree, given)

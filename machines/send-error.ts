@@ -1,6 +1,7 @@
-/** The reasons why the delivery of a message was not confirmed. */
-
-/** After `timeout` and `network`, the message may still have been delivered (see `mayHaveArrived`). */
+/**
+ * The reason why the delivery of a message was not confirmed. After `timeout` and `network`, the message
+ * may still have been delivered (see `mayHaveArrived`).
+ */
 export type SendFailure =
   | 'offline'
   | 'network'

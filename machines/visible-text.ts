@@ -1,5 +1,3 @@
-/** Decides whether the text of a field is blank, and which of its characters are sent. */
-
 // U+2800 (a braille pattern without dots) and U+1D159 (a note without a head) are displayed as blanks.
 const visibleCharacter = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
 
@@ -7,11 +5,7 @@ export function isBlank(text: string): boolean {
   return !visibleCharacter.test(text)
 }
 
-/**
- * Converts the text of a single-line field. Each run of tabs and line breaks becomes a space. Control
- * characters and direction marks are removed, because they can garble the subject and the names of an
- * e-mail.
- */
+/** Control characters and direction marks are removed: they can garble the subject and names of an e-mail. */
 export function toOneLine(text: string): string {
   return text
     .replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')

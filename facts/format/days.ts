@@ -60,7 +60,6 @@ export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): str
   return earliest([review, expires])
 }
 
-/** Returns the last valid day of a claim, '' if `day` is later, or `null` if there is no last day. */
 export function claimValidUntil(claim: DatedClaim, day: string): string | null {
   return validUntil(deadlineOf(claim), day)
 }

@@ -17,7 +17,6 @@ export function vatOf(siret: string): string {
   return `FR${String(key).padStart(2, '0')} ${siren}`
 }
 
-/** Returns the error message for an invalid SIRET, otherwise `undefined`. The checksum covers all digits. */
 export function siretIssue(text: string): string | undefined {
   const issue = numberIssue(text, 14, 'SIRET')
   if (issue !== undefined || passesLuhn(withoutSeparators(text))) return issue
@@ -35,10 +34,7 @@ function numberIssue(text: string, length: number, name: string): string | undef
     : `« ${text} » n’a pas les ${length} chiffres d’un ${name}`
 }
 
-/**
- * Returns the ten national digits of a complete French number in any notation, or `null` for other
- * texts. The parser is the same as in the visitors' telephone field.
- */
+/** Returns the ten national digits of a complete French number in any notation, or `null`. */
 export function nationalDigits(text: string): string | null {
   const edit = { text, caret: text.length, kind: 'insert' } as const
   const { value, isTruncated } = editDigits('', edit, phoneFormat)
@@ -56,16 +52,13 @@ const overseasPrefixes = {
   '508': /^0(?:508|708)/,
 }
 
-/**
- * Returns the `tel:` URL of a number: « tel:+33199001234 » for « 01 99 00 12 34 ». Foreign and short
- * numbers get no country code.
- */
+/** Returns the `tel:` URL of a number: « tel:+33199001234 » for « 01 99 00 12 34 ». */
 export function phoneLink(text: string): string {
   const national = nationalDigits(text)
   if (national === null) return `tel:${text.replaceAll(/[^\d+]/g, '')}`
   const [code = '33'] =
     Object.entries(overseasPrefixes).find(([, start]) => start.test(national)) ?? []
-  // Numbers of Saint-Pierre-et-Miquelon have six digits. Nationally, `0508` precedes them.
+  // In France, `0508` precedes the six-digit numbers of Saint-Pierre-et-Miquelon.
   return `tel:+${code}${national.replace(/^0(?:508(?=4))?/, '')}`
 }
 

@@ -4,9 +4,7 @@ import { typeset } from './typeset.ts'
 
 type Placeholders = ReadonlyMap<string, string>
 
-/**
- * Returns the values of the placeholders that come from facts, by name, such as « Référent handicap ».
- */
+/** Returns the values of placeholders by name, such as « Référent handicap ». */
 export function placeholdersOf({
   identity: { disability, openingHours, replyDays },
   claims,

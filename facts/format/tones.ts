@@ -3,7 +3,7 @@
 const toneNames = ['brand', 'dark', 'medium', 'light', 'lightest'] as const
 export type Tones = Readonly<Record<(typeof toneNames)[number], string>>
 
-/** OKLCH coordinates, in which equal differences look equal for every hue. The hue is in degrees. */
+/** OKLCH coordinates, in which equal distances look about equally large. The hue is in degrees. */
 type Coordinates = { lightness: number; chroma: number; hue: number }
 
 /**

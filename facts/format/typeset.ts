@@ -35,10 +35,7 @@ const literals = [
   'Comment puis-je vous aider',
 ]
 
-/**
- * Matches the parts of a text that are not typeset: literals, URLs, fragments, e-mail addresses and
- * paths.
- */
+/** Matches the parts of a text that are not typeset. */
 const verbatim = new RegExp(
   `(${literals.join('|').replaceAll(/[.?]/g, '\\$&')}|https?://\\S+|(?:mailto|tel):\\S+|\\S+@\\S+|(?<!\\S)[/#]\\S+)`,
 )
@@ -104,19 +101,15 @@ const hyphenInWord =
 const longestName = 20
 
 /**
- * Typesets a plain text, or every text in a value, with French spaces and punctuation. Lines do not break
- * between a figure and its noun or in a date. In texts over 20 characters, they do not break after a
- * hyphen in a word, or after an article or preposition in a `title` or `question`. Addresses, ISO dates,
- * times and identifiers are unchanged. The function is idempotent.
+ * Typesets a plain text, or every text in a value, with French spaces and punctuation. A `title` or
+ * `question` is typeset as a heading. URLs, ISO dates, times and identifiers are unchanged. The function
+ * is idempotent.
  */
 export function typeset<const T>(value: T): T {
   return mapTexts(value, (text, key) => typesetText(text, /^(?:title|question)$/.test(key)))
 }
 
-/**
- * Typesets only spaces and punctuation. Texts with file names use this function, because it adds no word
- * joiners after hyphens.
- */
+/** Typesets only spaces and punctuation. It adds no word joiners, which would change file names. */
 export function punctuate(text: string): string {
   return mapOutsideVerbatim(text, (part) => rules.reduce(applyRule, part))
 }

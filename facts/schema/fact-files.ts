@@ -37,7 +37,6 @@ function courses<Schema extends z.ZodObject<{ title: z.ZodString; anchor: z.ZodS
 const page = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   one(`Page « ${name} »`, schema)
 
-/** All files of facts by name. The site shows the records of a list in the order of the file. */
 export const factFiles = {
   identity: one('Identité', records.identity),
   brand: one('Marque', records.brand),

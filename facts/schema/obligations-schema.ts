@@ -13,9 +13,7 @@ const cases = (title: string) =>
     }),
   )
 
-/**
- * Questions about a company, and for each mandatory training the answers that require or may require it.
- */
+/** Questions about a company, and for each mandatory training the answers that require or may require it. */
 export const obligations = z.strictObject({
   ticks: list(
     'Cases à cocher',

@@ -59,7 +59,6 @@ const points = list('Points', text('Point')).min(1)
 const filterLabel = text('Nom du filtre')
 const closing = section('Fin de la page', { lead, action: link })
 
-/** Creates the schema of a page's texts, including the title and description in search results. */
 const page = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.strictObject({
     head: group('Dans les résultats de recherche', {
@@ -199,7 +198,7 @@ export const individualTrainings = page({
   lead,
   image,
   filterLabel,
-  // The specification defines this text literally. The editor shows it as read-only.
+  // The specification defines this text literally.
   all: z
     .literal('Toutes')
     .meta({ title: 'Choix de toutes les formations', readOnly: true }),

@@ -1,4 +1,3 @@
-/** Returns the record with this id. Throws an error with a French message if there is none. */
 export function recordOf<Row extends { id: string }>(records: readonly Row[], id: string) {
   const found = records.find((record) => record.id === id)
   if (found === undefined) throw new Error(`Aucune fiche ne s’appelle « ${id} ».`)

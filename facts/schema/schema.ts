@@ -183,7 +183,7 @@ const hours = z
   .max(2000)
   .meta({ title: 'Durée, en heures', absent: 'proposal' })
 
-/** The fields that all trainings share. Most of them must be public for the quality certification. */
+/** The fields that all trainings share. */
 const programme = {
   audience: prose('Public').meta({ absent: 'proposal' }).nullable(),
   prerequisites: list(
@@ -264,7 +264,6 @@ export const categories = z.strictObject({
   ).min(1),
 })
 
-/** The duration of a course in days, with half days as 0.5. */
 const days = z.number().multipleOf(0.5).min(0.5).max(60).meta({ title: 'Durée, en jours' })
 const size = group('Participants', {
   min: whole('Au moins', 1, 500),
@@ -288,7 +287,6 @@ const seeAlso = prose(
   'Une phrase qui nomme une autre formation : son nom devient un lien. Vide : aucune',
 ).nullable()
 
-/** The share of satisfied people, with the number and the year of their answers. */
 const satisfaction = group('Satisfaction', {
   percent: whole('Part de personnes satisfaites ou très satisfaites, en %', 0, 100),
   answers: whole('Nombre de réponses', 2, 100_000),
@@ -431,7 +429,7 @@ export const figure = z.strictObject({
   sample,
 })
 
-/** A frequently asked question. The date on which `condition` was verified is shown below the answer. */
+/** A frequently asked question. */
 export const question = z.strictObject({
   id: identifier('Adresse dans la page').meta({ hidden: true, unique: 'list' }),
   question: text('Question'),
@@ -598,7 +596,6 @@ export const identity = z.strictObject({
   legalTextsUpdated: doneOn('Textes légaux mis à jour le'),
 })
 
-/** The brand of the organisation. The tones of the site are derived from its colour. */
 export const brand = z.strictObject({
   color: textMatching(
     'Couleur',
@@ -618,7 +615,6 @@ export const brand = z.strictObject({
   icon: ownDrawing('Icône', 'Un dessin SVG carré. Vide : l’initiale du nom'),
 })
 
-/** The quality certificate: number, validity, scope and file. Missing values are `null`. */
 export const certificate = z
   .strictObject({
     name: text('Certification'),

@@ -40,7 +40,7 @@ export function* fieldIssues(context: Context): Generator<Issue> {
 /** The fact files in which every text that looks like sample data is reported. */
 const ownFiles: readonly PropertyKey[] = ['identity', 'services', 'certificate']
 
-/** Returns a function that recognises values copied from the sample, its name or city, and sample-like texts. */
+/** Returns a function that recognises sample data in a field. */
 function createTraceFinder(sample: unknown) {
   const identity = valueAt(sample, 'identity')
   const names = [textAt(identity, 'name'), textAt(valueAt(identity, 'address'), 'city')]

@@ -25,7 +25,6 @@ function* spaceIssues(space: FundingSpace, claims: readonly CitedClaim[]): Issue
     yield* privateQuestions(space)
   }
   yield* citationIssues(space, claims)
-  // All texts, including ids and URLs, are checked for forbidden words.
   for (const [path, text] of textsIn(space))
     for (const issue of forbiddenIn(text)) yield error(path, issue)
 }

@@ -13,7 +13,7 @@ export type Environment = {
   refusedDrawings: readonly string[]
   /** The URLs of files that are published unchanged, such as `/certificat.pdf`. */
   files: readonly string[]
-  /** The facts of the sample by file name. A real organisation must replace its invented values. */
+  /** The facts of the sample by file name. */
   sampleFacts: unknown
   /** The paths of published files and pictures that equal those of the sample. */
   sampleFiles: readonly string[]
@@ -49,8 +49,7 @@ export type Issue = {
 
 /**
  * An issue of a record or of one of its fields. The path starts at the record, and is empty for the
- * record itself. The text contains the names of the record and the field. Errors stop the build. Sample
- * data and some past dates stop it only for a real organisation. An option of the build ignores past dates.
+ * record itself. The text contains the names of the record and the field.
  */
 export type RecordIssue = Omit<Issue, 'stops'> & {
   stops: boolean
@@ -78,9 +77,7 @@ export type Context = Environment & {
 /** A function that validates a record or file which the schema has accepted. */
 export type Rule<Checked> = (value: Checked, context: Context) => Iterable<Issue>
 
-/**
- * Whether the facts describe a real organisation. Some past dates stop its build, but not the sample's.
- */
+/** Whether the facts describe a real organisation rather than the sample. */
 export const isReal = ({ facts }: Context) => !facts.identity.sample
 
 export function forEachRecord<Row>(rule: Rule<Row>): Rule<readonly Row[]> {

@@ -306,7 +306,6 @@ function* startedSessions({ sessions }: Course, { day }: Context): Generator<Iss
       }
 }
 
-/** Reports a course with neither outcome nor certification, and upcoming sessions without a price. */
 function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
   if ('outcome' in course && course.outcome === null && course.certification === null)
     yield missingValue(['outcome'], 'proposal')
@@ -347,7 +346,6 @@ export const textRule: Rule<unknown> = function* (texts, { facts }) {
 
 type Duty = Facts['obligations']['duties'][number]
 
-/** Returns the ids of the answers for which a duty requires its training, or may require it. */
 const answersOf = ({ required, possible }: Pick<Duty, 'required' | 'possible'>) =>
   [...required, ...possible].flatMap(({ answers }) => answers)
 

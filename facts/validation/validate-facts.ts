@@ -22,8 +22,8 @@ import { missingRecords, rules, textRule } from './rules.ts'
 import { punctuate } from '#facts/format/typeset.ts'
 
 /**
- * Validates all facts and returns their issues in the order of files and records. Each message names the
- * record and the field. If the schema rejects the input, only schema errors are returned.
+ * Validates all facts and returns their issues in the order of files and records. If the schema rejects
+ * the input, only schema errors are returned.
  * @param files the contents of the files, by name
  * @param day the ISO date of the build
  * @param windowDays a date counts as due from this many days before it
@@ -85,10 +85,6 @@ function fileIssues<Kind extends FactFileName>(kind: Kind, context: Context): Is
   }))
 }
 
-/**
- * Converts an issue to one of a record: adds the names of the record and the field, and typesets the
- * texts.
- */
 export function toRecordIssue(
   { action, level, path, text, ...rest }: Issue,
   files: unknown,

@@ -3,10 +3,7 @@ import type { FactFileName } from '#facts/schema/fact-files.ts'
 import { textAt, valueAt } from '#facts/schema/record.ts'
 import type { RecordIssue } from './issue.ts'
 
-/**
- * Returns the texts to search for on pages that show a record: a text of the record, or `#` with its
- * anchor. For a kind without `searchedFields`, the text is the value at `path`.
- */
+/** Returns the texts by which to find the pages that show a record. An anchor begins with `#`. */
 export function searchTermsFor(
   facts: { readonly [Kind in FactFileName]?: unknown },
   { kind, index, path }: Pick<RecordIssue, 'index' | 'kind' | 'path'>,
@@ -39,8 +36,8 @@ const searchedFields: { readonly [Kind in FactFileName]?: readonly string[] } = 
 }
 
 /**
- * Returns a function that finds the pages that contain one of the given terms. A page whose URL ends
- * with an anchor comes first. If a page was found by an anchor, its URL includes the anchor.
+ * Returns a function that returns the URLs of the pages with one of the given terms. The page of the
+ * record itself comes first. A URL includes the anchor if the page contains it.
  * @param documents the HTML of each page by URL
  */
 export function createPageFinder(documents: ReadonlyMap<string, string>) {

@@ -19,7 +19,7 @@ import { sendMessage } from '#src/services/send-message.ts'
  * @param yieldToMain lets the browser paint; resolves to whether a click is pending
  */
 export async function hydrate(container: HTMLElement, yieldToMain: () => Promise<boolean>) {
-  // React may delay a view that has suspended by 300 ms. Preloaded views do not suspend.
+  // React may show a view 300 ms later if it has suspended. Preloaded views do not suspend.
   for (const view of [chatView, toastView]) void view.preload()
   const app = createAppActor({
     sendMessage: async (draft) => {
@@ -72,7 +72,6 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
   stopForwarding()
 }
 
-/** Returns the XState inspector of development and test builds. The published site has no inspector. */
 async function createInspector(): Promise<Inspect | undefined> {
   if (import.meta.env.DEV) {
     const { inspectSite } = await import('#src/inspection.ts')

@@ -1,8 +1,4 @@
-/**
- * The only script in the HTML that runs. It sends events to the `bootstrap` machine and runs the effects
- * that the machine returns. Links work natively. A click that needs the application is repeated once the
- * application is loaded.
- */
+/** The only script in the HTML that runs. It sends events to the `bootstrap` machine and runs its effects. */
 import '#src/services/guard-storage-access.ts'
 import {
   bootstrap,
@@ -25,10 +21,7 @@ type PendingClick = {
   fallback?: () => void
 }
 
-/**
- * Scroll and pointermove do not start the application: hydrating then would block the main thread
- * when the user clicks.
- */
+/** Scroll and pointermove do not start the application: hydrating then could delay the next click. */
 const userEvents = ['pointerdown', 'keydown', 'focusin', 'click'] as const
 const listenerOptions = { capture: true, passive: true }
 
@@ -102,7 +95,7 @@ async function loadApplication(container: HTMLElement) {
 }
 
 /**
- * Resolves in a new task, after the browser has painted the busy state of a pending click.
+ * Resolves in a new task. With a pending click it waits for the next frame, but at most 100 ms.
  * @returns whether a click is pending
  */
 function yieldToMain() {
@@ -110,7 +103,7 @@ function yieldToMain() {
   return new Promise<boolean>((resolve) => {
     const settle = () => resolve(state.click !== null)
     if (hasPendingClick) requestAnimationFrame(() => setTimeout(settle))
-    // This timeout also fires in a hidden page, which gets no animation frames.
+    // A hidden page gets no animation frames.
     setTimeout(settle, hasPendingClick ? 100 : 0)
   })
 }
@@ -135,15 +128,14 @@ function setBusy(click: PendingClick | null, isWaiting: boolean) {
   else pressed?.removeAttribute('aria-busy')
 }
 
-/** Shows the message about a slow or a failed load, or hides both messages for `null`. */
 function showMessage(id: 'slow' | 'incomplete' | null) {
   for (const sentence of document.querySelectorAll('#slow, #incomplete'))
     sentence.toggleAttribute('hidden', sentence.id !== id)
 }
 
 /**
- * Matches the buttons that need the application. Submit buttons are handled by their form's submit
- * event, and popover buttons work natively where the browser supports popovers.
+ * Submit buttons are not matched, because their form dispatches a submit event. Popover buttons work
+ * natively where the browser supports popovers.
  */
 const buttonSelector = `button[type=button]${'popover' in document.body ? ':not([popovertarget])' : ''}`
 
@@ -174,7 +166,6 @@ addEventListener(
 for (const type of userEvents) addEventListener(type, start, listenerOptions)
 
 if (!savesData()) whenIdle(start)
-// The application starts at once in development and in three cases: a query in the URL selects a view, a
-// saved draft must be restored, or a URL fragment selects a filter that only the application renders.
+// The application starts at once if the URL or a saved draft may change the page.
 const isTargetHidden = document.getElementById(location.hash.slice(1))?.hidden
 if (import.meta.env.DEV || location.search !== '' || readDrafts() || isTargetHidden) start()

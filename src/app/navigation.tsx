@@ -22,7 +22,7 @@ import { NavigateContext } from '#src/ui/page-link.tsx'
 import { hideInPrint, VisuallyHidden } from '#src/ui/mixins.ts'
 
 type NavigationProps = {
-  /** Returns a promise that settles once loading the page has ended, or `undefined` if it is loaded. */
+  /** Loads a page. Returns `undefined` if the page is already loaded. */
   pendingLoad: (pathname: string) => Promise<unknown> | undefined
   children: ReactNode
 }
@@ -31,8 +31,7 @@ const WaitingContext = createContext(false)
 
 /**
  * Renders the router with the location of the browser's history. While the next page loads, the current
- * one stays interactive. The next page is then rendered synchronously, because that is fastest: a
- * transition renders in parts, and browsers recalculate all styles after each part that adds rules.
+ * one stays interactive.
  */
 export function Navigation({ pendingLoad, children }: NavigationProps) {
   const [location, setLocation] = useState(currentLocation)
@@ -57,7 +56,8 @@ export function Navigation({ pendingLoad, children }: NavigationProps) {
       const arrival = pendingLoad(next.pathname)
       if (!arrival) return showPage()
       setWaiting(true)
-      // `use` suspends before it throws the error of a rejected promise, so this render is a transition.
+      // A transition would render a loaded page in parts, and browsers recalculate all styles after each
+      // part that adds rules. A failed page needs one: `use` suspends before it throws the error.
       void arrival.then(
         () => flushSync(showPage),
         () => startTransition(showPage),
@@ -77,7 +77,6 @@ export function Navigation({ pendingLoad, children }: NavigationProps) {
   )
 }
 
-/** Announces that the next page is loading, and shows a progress line. */
 export function NavigationStatus() {
   return (
     <div role="status">
@@ -98,10 +97,9 @@ const grow = keyframes`
   from { transform: scaleX(0); }
 `
 
-/** The time before the progress line appears. */
 const delay = '300ms'
 
-/** The progress line along the top of the viewport, visible on every background and in forced colours. */
+/** The two borders make the line visible on every background and in forced colours. */
 const NavigationProgress = styled.div`
   position: fixed;
   inset: 0 0 auto;

@@ -60,10 +60,9 @@ export function createPageLoader(app: AppActor) {
     load: (path: string) => request(path, 'page.fetch'),
     /**
      * Loads a page to render it. Every call returns the same promise, even after a rejection, until the
-     * visitor navigates to the page again. React's `use` reads a fulfilled promise synchronously.
+     * visitor navigates to the page again.
      */
     read: (path: string) => request(path, 'page.render'),
-    /** Returns a promise that settles once loading the page has ended, or `undefined` if it is loaded. */
     pendingLoad: (pathname: string) => {
       if (pageAt(pathname)) return
       const { path } = entryOf(pathname)

@@ -30,7 +30,7 @@ export { siteFiles } from '#src/document/site-files.ts'
 function renderStaticStyles(style: ReactElement) {
   const sheet = new ServerStyleSheet()
   renderToString(sheet.collectStyles(style))
-  // styled-components would rehydrate a sheet with these attributes, marker rules and comments.
+  // Without these marks, styled-components does not recognise the sheet as its own.
   const marks = /(?<=<style)[^>]*|data-styled[^}]*\}|\/\*!sc\*\/\n?/g
   return sheet.getStyleTags().replaceAll(marks, '')
 }
@@ -76,9 +76,8 @@ export async function render(path: string) {
 const renderedPages: Partial<Record<string, ReturnType<typeof renderPagesLike>>> = {}
 
 /**
- * Renders all pages that have the same view as `example`. These pages share their styles. The content
- * security policy lists a hash for each style sheet, so its length does not grow with the number of
- * pages.
+ * Renders all pages with the same page id as `example`. They share their styles, because the content
+ * security policy lists a hash of each style sheet.
  */
 async function renderPagesLike(example: PageEntry) {
   const sheet = new ServerStyleSheet()
@@ -89,7 +88,7 @@ async function renderPagesLike(example: PageEntry) {
     return styles
   }
   try {
-    // The pages of a view have the same styles above the fold, so one render collects them.
+    // The pages have the same styles above the fold, so one render collects them.
     await renderPage(example.path, 'above the fold', sheet)
     const styles = takeStyles()
     const drawn = new Map<string, Awaited<ReturnType<typeof renderPage>>>()

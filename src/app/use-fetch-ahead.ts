@@ -9,11 +9,8 @@ export const mostPagesAhead = 14
 const signs = ['pointerover', 'pointerdown', 'focusin']
 
 /**
- * Fetches the pages that the visitor is likely to open next, unless the connection is slow or saves data.
- * Their links are in view on an idle page, hovered, focused or pressed. Footer links are rarely followed,
- * so they are not fetched merely because they are in view. After a failure the hook stops silently: the
- * navigation fetches the page again and reports a second failure.
- * @param shownPath the path of the current page, which is already loaded
+ * Fetches the pages whose links the visitor hovers, focuses, presses or, outside the footer, sees. After a
+ * failure the hook stops silently: the navigation fetches the page again and reports a second failure.
  */
 export function useFetchAhead(load: (path: string) => Promise<unknown>, shownPath: string) {
   useEffect(() => {

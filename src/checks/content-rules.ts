@@ -4,10 +4,7 @@ import { typeset } from '#facts/format/typeset.ts'
 /** A named piece of content, such as a module's exports. Its errors begin with `name`. */
 type Source = { name: string; data: unknown }
 
-/**
- * The valid targets of links and pictures: the paths of the site, and the file names of pictures
- * without extension.
- */
+/** The valid targets of links, and the file names of pictures without extension. */
 type Targets = {
   addresses: readonly string[]
   images: readonly string[]
@@ -53,9 +50,8 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets):
 export type Head = { title: string; description: string }
 
 /**
- * Checks the titles and descriptions of pages, keyed by file. A title has at most 45 characters,
- * because the organisation's name is appended to it. A description has at most 155. Both must be
- * unique.
+ * Checks the titles and descriptions of pages, keyed by file. Titles are short, because the
+ * organisation's name is appended to them.
  */
 export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
   const limits = { title: 45, description: 155 }

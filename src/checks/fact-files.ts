@@ -10,8 +10,8 @@ import { drawingFile, factsFolder } from './facts-folder.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 
 /**
- * Returns the files of a facts folder by their names, and a French description of each missing or invalid
- * one. Such a file counts as an empty list, or as `null` if it holds one record, so that the editor lists it.
+ * Reads the files of a facts folder, and describes in French each file that is missing or not JSON. Such a
+ * file counts as an empty list or as `null`, so that the editor lists it.
  */
 export function readFacts(folder: string) {
   const files: Record<string, z.core.util.JSONType> = {}
@@ -31,7 +31,6 @@ export function readFacts(folder: string) {
   return { files, unreadable }
 }
 
-/** Describes in French why a file is not valid JSON, with the line if the engine reports it. */
 function describeReadError(text: string | undefined, error: string) {
   if (text === undefined) return 'il est absent'
   if (text.trim() === '') return 'il est vide'
@@ -83,9 +82,6 @@ export function findRefusedDrawings(folder: string): string[] {
   })
 }
 
-/**
- * Reads the data outside the facts that their validation needs, such as the sample data and file names.
- */
 export function readEnvironment(): Environment {
   const images = readdirSync('src/images')
   const isBadge = (name: string) => name.startsWith('badge-')

@@ -41,7 +41,7 @@ const files = modules.filter(
 
 /**
  * Validates the texts of the modules in `folders`, and the redirects of moved pages. Returns one line in
- * French per error, with its location. The facts have checks of their own.
+ * French per error.
  * @param routes the paths of all pages, such as `/contact`
  */
 export function validateContent(routes: readonly string[]): string[] {
@@ -58,10 +58,7 @@ export function validateContent(routes: readonly string[]): string[] {
   ]
 }
 
-/**
- * Returns an error for each sample name in the built files of a real organisation.
- * @param documents texts by file
- */
+/** Returns an error for each sample name in the built files of a real organisation. */
 export function findSampleNames(documents: ReadonlyMap<string, string>): string[] {
   return [...documents].flatMap(([file, text]) =>
     nameErrors(text, forbiddenNames).map((error) => `${file} : ${error}`),

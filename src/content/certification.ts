@@ -3,17 +3,15 @@ import * as organisation from './organisation.ts'
 
 const { categories, file } = organisation.certification
 
-/** The label and the file of the certificate, or `null` if the organisation has no file. */
 const certificate = file && { label: 'Voir le certificat', ...file }
 
 const scope = `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories.join(', ')}.`
 
-/** Returns the text alternative of an official logo. It marks the sample's logo as an example. */
+/** Returns the text alternative of an official logo. In the sample, it marks the logo as an example. */
 export function describeLogo(name: string) {
   return organisation.sample ? `${name} (exemple)` : name
 }
 
-/** The certificate, and the texts about its scope and about the registration of the organisation. */
 export const certification = {
   certificate,
   badge: describeLogo('Certification qualité'),

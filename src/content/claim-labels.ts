@@ -5,7 +5,7 @@ const claimLabels = {
 
 /** When a text was verified, and how long it is valid. */
 export type Validity = {
-  /** The verification date in words; `null` if none is shown, as for the organisation's own work. */
+  /** The verification date in words, or `null` if none is shown. */
   verified: string | null
   /** The last valid day (ISO date), '' if it had passed at build time, or `null` if there is no limit. */
   until: string | null

@@ -14,7 +14,6 @@ import { dayInWords, monthInWords } from './french-dates.ts'
 /** The condition of a claim as a page shows it. `id` is its anchor. */
 export type Claim = Validity & { id: string; text: string }
 
-/** The key figures, each with the condition that it depends on. */
 export const figures = facts.figures.map(({ id, value, label, condition }) => ({
   id,
   value: typeset(value),

@@ -4,7 +4,6 @@ import * as organisation from './organisation.ts'
 
 export const contactForm = typeset({
   required: 'Tous les champs sont obligatoires.',
-  /** The label and the error sentences of each field, and further texts such as a hint. */
   fields: {
     name: {
       label: 'Nom et prénom',

@@ -3,7 +3,6 @@ import { typeset } from '#facts/format/typeset.ts'
 import { facts } from './facts.ts'
 import * as organisation from './organisation.ts'
 
-/** The course records of `facts/`, typeset, in the order in which each file lists them. */
 export const companyCourses = typeset(facts.courses)
 export const mandatoryTrainings = typeset(facts['mandatory-trainings'])
 export const individualTrainings = typeset(facts['individual-trainings'])
@@ -38,14 +37,14 @@ export function courseAt(path: string): Programme | undefined {
   return programmes.find((programme) => programmePath(programme) === path)
 }
 
-/** Returns the sessions that begin after a day (ISO date), in their order. */
+/** Returns the sessions that begin after a day (ISO date), earliest first. */
 export function sessionsAfter({ sessions }: Pick<Course, 'sessions'>, day: string) {
   return sessions
     .filter(({ starts }) => starts > day)
     .toSorted((one, other) => one.starts.localeCompare(other.starts))
 }
 
-/** Returns the sessions after a day that still have free seats. */
+/** Returns the sessions after a day that are not full. */
 export const openSessionsAfter = (course: Pick<Course, 'sessions'>, day: string) =>
   sessionsAfter(course, day).filter(({ status }) => status === 'open')
 

@@ -1,4 +1,3 @@
-/** The texts of the course filters. `one` is for a count of 0 or 1, `other` for larger counts. */
 export const filter = {
   chip: { one: 'formation', other: 'formations' },
   shown: {

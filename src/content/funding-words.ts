@@ -9,7 +9,6 @@ export const fundingWords = typeset({
   steps: 'Vos trois questions',
   /** The name of a step while the answers do not determine its question. */
   undecided: 'Une précision',
-  /** The label of each question, by its position. */
   count: ['Question 1 sur 3', 'Question 2 sur 3', 'Question 3 sur 3'],
   missing: 'Choisissez une réponse pour continuer.',
   next: 'Continuer',

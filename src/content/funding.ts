@@ -7,7 +7,6 @@ import { verifiedSince } from './claims.ts'
 import { facts } from './facts.ts'
 import { apprenticeshipPath } from './programme-paths.ts'
 
-/** The questions of a home page, the tree of answers and the possible funding tracks. */
 export type FundingContent = ReturnType<typeof fundingOn>['company']
 export type FundingTrack = FundingContent['tracks'][number]
 
@@ -39,20 +38,16 @@ export function fundingOn(day: string, given: Given = {}) {
         typeset({ id, step, line, text, help, answers }),
       ),
       tree: fundingTreeOf(space, (ids) => ids.toSorted(unlikelyLast)),
-      /** Unlikely tracks come last. */
       tracks: space.tracks
         .toSorted((one, other) => unlikelyLast(one.id, other.id))
         .map(({ claims: own, official, ...track }) => ({
           ...typeset(track),
-          /** An expired condition has an empty `until`, and the page adds a note to it. */
           conditions: cited(own).map((claim) => ({
             text: typeset(claim.sentence),
             verified: null,
             until: claimValidUntil(claim, day),
           })),
-          /**
-           * Whether this track is only possible for trainings that the training account (CPF) accepts.
-           */
+          /** Whether this track needs a training that the training account (CPF) pays for. */
           usesAccount: own.includes('trainingAccount'),
           official: {
             href: official,

@@ -2,7 +2,6 @@
 export type Inline = string | readonly (string | InlineLink)[]
 type InlineLink = { text: string; href: string }
 
-/** Returns a sentence that consists of introductory words and a list of links. */
 export function sentenceOfLinks(start: string, links: readonly InlineLink[]): Inline {
   const list = links.flatMap((link, index) => (index === 0 ? [link] : [', ', link]))
   return [start, ...list, '.']

@@ -39,8 +39,7 @@ const fact = /\{([\w.]+)\}/g
 /**
  * Parses a text of `legal/` from Markdown: a title, an introduction and articles. `## ` begins an
  * article, and `### TITLE {#ID}` is a heading within it. Blocks are separated by an empty line.
- * `{NAME.KEY}` inserts a fact or a value of `more`; a line whose fact is `null` is omitted. The annex
- * is an article without a number.
+ * `{NAME.KEY}` inserts a fact or a value of `more`; a line whose fact is `null` is omitted.
  */
 export function legalTextOf(name: string, more = {}) {
   const known = { organisation, values, links, ...more }

@@ -75,7 +75,7 @@ export const disability = {
 export const reporting = typeset(identity.reporting)
 export const complaints = typeset(identity.complaints)
 export const mediator = typeset(identity.mediator)
-/** The processor that receives the form's messages, with its transfer safeguard (GDPR, 13.1.f). */
+/** The processor that receives the form's messages. */
 export const forwardingService = typeset(recordOf(facts.processors, 'forwarding'))
 /** Whether messages are transferred outside the European Union. */
 export const isForwardedAbroad = forwardingService.safeguard !== null
@@ -92,7 +92,6 @@ export const certification = typeset({
   sites: certificate.sites,
 })
 export const processors = typeset(facts.processors)
-/** How long the certificate is valid. */
 export const certificateValidity: Validity = {
   verified: null,
   until: validUntil(until, buildDay),

@@ -18,9 +18,8 @@ type Entry<Page extends string> = {
 }
 
 /**
- * All pages except programmes and 404, in the order of the menus. The router, the prerenderer, the menus, the
- * sitemap and the tests read this list. A new page needs an entry here, texts in `pageContents` and a
- * view in `pageViews`; TypeScript reports missing ones.
+ * All pages except programmes and 404, in the order of the menus. A new page needs an entry here, texts in
+ * `pageContents` and a view in `pageViews`; TypeScript reports missing ones.
  */
 export const pages = [
   entry('/', 'chooser', 'neutral'),
@@ -69,7 +68,6 @@ export const pages = [
   entry('/particulier/contact', 'individual-contact', 'individual', 'Contact'),
 ]
 
-/** The pages of the programmes. The record of a programme determines its path. */
 const programmePages = programmePaths.map((path) => entry(path, 'programme', 'company'))
 
 /** The page that is written as `404.html` and rendered for every unknown address. */
@@ -84,10 +82,7 @@ export type PageEntry = Entry<PageId>
 
 export const everyPage: readonly PageEntry[] = [...pages, ...programmePages]
 
-/**
- * Creates an entry of the list.
- * @param place the menu that links to the page; a plain label adds the page to the menu of its space
- */
+/** @param place the menu that links to the page; a plain label adds the page to the menu of its space */
 function entry<const Page extends string>(
   path: string,
   page: Page,

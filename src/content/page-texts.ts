@@ -19,7 +19,6 @@ export function pageTexts<Texts extends object, Data extends object>(
   return { head: plainTexts(head), texts: typeset(filled(merged(texts, data))) }
 }
 
-/** The title and description in the head of a page. */
 export type HeadTexts = { title: string; description: string }
 
 /** Merges groups of texts and data recursively. Any other value of `data` replaces the text. */

@@ -1,6 +1,5 @@
 import { typeset } from '#facts/format/typeset.ts'
 
-/** The texts about the next session of a course. */
 export const dateWords = typeset({
   next: 'Prochaine date',
   fullUntil: 'jusqu’en',
@@ -8,13 +7,11 @@ export const dateWords = typeset({
   noneOpen: 'Aucune date ouverte pour l’instant',
 } as const)
 
-/** The texts of the button that copies the address of a calendar. */
 export const copyAgenda = {
   copy: 'Copier l’adresse de l’agenda',
   copied: 'Adresse copiée.',
 }
 
-/** The labels on the page of each programme. */
 export const programmeWords = typeset({
   trail: 'Fil d’Ariane',
   card: 'Prix, prochaine date et demande',

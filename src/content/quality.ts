@@ -16,7 +16,6 @@ const facts = typeset<readonly { id: string; term: string; text: string | null }
   { id: 'until', term: 'Valable jusqu’au', text: validUntil },
 ])
 
-/** The facts about the certificate. Facts that the organisation has not supplied are left out. */
 export const certificateRows = facts.flatMap(({ text, ...fact }) =>
   text === null ? [] : [{ ...fact, text }],
 )
@@ -27,7 +26,6 @@ export const quality = typeset({
   id: 'qualite',
   title: 'Nos certifications',
   lead: `Notre organisme est certifié ${organisation.certification.name} pour la qualité de son processus de formation.${hasAccount ? ' Certaines de nos formations peuvent être éligibles au compte personnel de formation.' : ''}`,
-  /** `null` if no training can be paid with the training account. */
   trainingAccount: hasAccount
     ? {
         condition: conditionOf('trainingAccount'),

@@ -22,9 +22,9 @@ type Session = Course['sessions'][number]
 const maker = `${organisation.name}//Formations`
 
 /**
- * Returns the calendar files of a day (ISO date): one per session, one per reminder, one per course and
- * one for all courses. The files of courses exist even without a session, because calendars subscribe to
- * them. A session that is full or over keeps its file, because pages that were opened earlier link to it.
+ * Returns the calendar files of a day (ISO date). A course has a file even without a session, because
+ * calendars subscribe to it. A session that is full or over keeps its file, because pages that were opened
+ * earlier link to it.
  */
 export function filesOn(day: string): Readonly<Record<string, string>> {
   const all = `Formations ${organisation.ofName}`

@@ -15,11 +15,7 @@ const surfaces = {
   individual: theme.color.orange,
 }
 
-/**
- * Returns the head of a page, for prerendering and for navigation in the browser. Browsers and search
- * engines truncate long texts, so a long programme title omits the organisation's name. Descriptions,
- * and programme titles that are still too long, are shortened.
- */
+/** Shortens long descriptions and programme titles, because search engines would truncate them. */
 export function headOf(entry: PageEntry, texts: HeadTexts): PageHead {
   const named = `${texts.title} | ${organisation.name}`
   const isCut = courseAt(entry.path) !== undefined && named.length > 60

@@ -7,7 +7,6 @@ import path from 'node:path'
  */
 export const publicFolder = path.resolve(process.env.FACTS_FOLDER || 'src', 'public')
 
-/** Returns the names of the files in `publicFolder`, or an empty list if it does not exist. */
 export const readPublicFiles = () =>
   existsSync(publicFolder) ? readdirSync(publicFolder) : []
 

@@ -41,10 +41,7 @@ addEventListener('activate', (event) =>
 `
 const workerNames = ['sw.js', 'service-worker.js', 'serviceworker.js', 'ngsw-worker.js']
 
-/**
- * The files of the whole site, by name: calendars, service workers, the web app manifest, `robots.txt`
- * and the sitemap. The sitemap omits modification dates, because the build knows no reliable ones.
- */
+/** The sitemap omits modification dates, because the build knows no reliable ones. */
 export const siteFiles = {
   ...agendaFiles,
   ...Object.fromEntries(workerNames.map((name) => [name, lastWorker])),

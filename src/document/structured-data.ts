@@ -173,7 +173,6 @@ const courseModes = {
   mixed: 'Blended',
 }
 
-/** Returns the workload in hours if they are known, otherwise in days or months. */
 function workloadOf(course: Course) {
   if ('preparesFor' in course) return durationOf(course.hours)
   return course.hours === null ? lengthOf(course) : durationOf(course.hours)
@@ -244,7 +243,6 @@ function questions(items: typeof companyQuestions, url: string): schema.FAQPage 
   }
 }
 
-/** Returns the breadcrumbs of a page, or an empty list for the page at `/` and the 404 page. */
 function breadcrumbs(entry: PageEntry, title: string): schema.BreadcrumbList[] {
   const { path } = entry
   if (path === '/' || entry === notFound) return []

@@ -4,11 +4,7 @@ const files = import.meta.glob<string>('/src/images/*.svg', {
   import: 'default',
 })
 
-/**
- * Returns the URL of a picture in this folder. The sample's logo and icon are excluded.
- * @param name the file name of the picture, without extension
- * @throws if the picture does not exist
- */
+/** Returns the URL of a picture in this folder by its file name without extension. */
 export function pictureOf(name: string): string {
   const file = files[`/src/images/${name}.svg`]
   if (file === undefined) throw new Error(`there is no picture ${name}`)

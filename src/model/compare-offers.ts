@@ -4,11 +4,7 @@ import { counted } from '#src/content/number-words.ts'
 
 type Compared = Pick<facts.CompanyCourse, 'group' | 'price' | 'seatPrice'>
 
-/**
- * Compares the price of a group with the price of seats in an open session.
- * @returns a sentence and, unless both prices are per person, the sums for each number of people;
- *   `null` if an amount is missing, the taxes differ, or two prices per person differ
- */
+/** Compares the price of a group with the price of seats in an open session. */
 export function compareOffers({ group, price, seatPrice }: Compared) {
   if (price === null || seatPrice === null || !('vat' in price)) return null
   if (price.vat !== seatPrice.vat) return null

@@ -24,7 +24,6 @@ export const courses = companyCourses.map((course) => ({
 /** The catalogue shows up to this many cards. Longer catalogues use lines, grouped by category. */
 const scannable = 24
 
-/** Returns the courses as cards, or in a long catalogue as lines, which the page groups by category. */
 export function listOf(cards: typeof courses) {
   if (cards.length <= scannable) return { cards, lines: null }
   const lines = cards.map(({ anchor, path, category, title, duration, offers }) => {

@@ -6,10 +6,7 @@ export const fundingKey = 'financement'
 /** The URL parameter of the training to fund. */
 export const projectKey = 'formation'
 
-/**
- * Returns one line of a request for each answered question, up to the first unknown answer. Each term
- * ends with a colon.
- */
+/** Returns one line of a request for each answered question, up to the first unknown answer. */
 export function fundingLines(
   { questions, tree }: Pick<FundingContent, 'questions' | 'tree'>,
   [answer, ...later]: readonly string[],

@@ -13,7 +13,7 @@ type Rules = {
   duties: readonly Duty[]
 }
 
-/** Returns the level of the first case of a training whose answers are all in `options`; `null` if there is none. */
+/** Returns the level of the first case with answers that are all in `options`, or `null`. */
 export function levelOf({ cases }: Duty, options: readonly string[]): Level | null {
   const found = cases.find(({ answers = [] }) =>
     answers.every((answer) => options.includes(answer)),

@@ -13,7 +13,7 @@ export function isTooFew({ group, seatPrice }: PlannedCourse, people: number): b
 }
 
 /**
- * Returns the price for a number of people; `null` if either is unknown, or if no group has this size.
+ * Returns the price for a number of people, or `null` if there is none.
  * @param isOpen true if the people join an open session, false if they form their own group
  */
 export function linePrice(
@@ -44,7 +44,6 @@ export function totalOf(prices: readonly (Money | null)[]): Money | null {
   }
 }
 
-/** Returns the sum of the known prices with its label, or `null` if none is known or their taxes differ. */
 export function totalLine(
   prices: readonly (Money | null)[],
   words: { readonly total: string; readonly partialTotal: string },

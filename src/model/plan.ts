@@ -43,9 +43,7 @@ export const planTexts = typeset({
   decision: ['Accord ou remarques', 'Nom', 'Date'],
 } as const)
 
-/**
- * The data of a course in the plan. `groupPrice` is for a client's own group, `seatPrice` for a session.
- */
+/** `groupPrice` is for a client's own group, `seatPrice` for one person in an open session. */
 export type PlannedCourse = ReturnType<typeof plannedCourse>
 
 export function plannedCourse(course: Programme) {

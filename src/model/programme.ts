@@ -39,7 +39,7 @@ export type Fact = {
   starts?: readonly { starts: string; text: string }[]
   /** Whether the fact is hidden in a disclosure. */
   isDetail?: true
-  /** The URL of the details. */
+  /** The link to the details. */
   href?: string
 }
 
@@ -81,10 +81,7 @@ export function sheetOf(course: Programme, day: string) {
     title,
     lead: leadOf(course),
     image,
-    /**
-     * Whether the training is mandatory. Its picture is then a pictogram, whose line is at 80/96 of
-     * its height instead of 104/128.
-     */
+    /** Mandatory trainings have a pictogram instead of a drawing, with another size and ground line. */
     isMandatory: 'legalBasis' in course,
     /** The URL of the contact form with this course selected. */
     ask: askAddress('information-sur-une-formation', anchor),
@@ -142,7 +139,6 @@ export function leadOf(course: Programme): string {
   return course.details ?? ''
 }
 
-/** Returns the four facts that matter most to a buyer. */
 function decidingFacts(course: Programme): readonly Fact[] {
   return [
     { term: 'Durée', text: durationOf(course) },
@@ -207,7 +203,6 @@ export function teamOffer(course: Programme) {
   }
 }
 
-/** Returns lines about the start, the proceedings and, if given, the rhythm and what the price includes. */
 function offerLines(course: Programme): readonly SheetLine[] {
   const { access, price } = course
   const delay =
@@ -238,14 +233,12 @@ export function offersOf(course: GroupCourse, day: string) {
     prices: [team, ...(open === null ? [] : [open])].map(
       ({ title, figure, unit, isRule }) => ({ title, figure, unit: isRule ? null : unit }),
     ),
-    /** How soon a course that is only taught to groups can start; `null` for other courses, or if unknown. */
     soon: open !== null || team.soon === null ? null : lowered(team.soon),
     isOpen: open !== null,
     sessions: sessions.length === 0 ? null : sessions,
   })
 }
 
-/** Returns the offer for one person; `null` if the course has neither a seat price nor a session. */
 function openOffer(course: GroupCourse, day: string) {
   const { seatPrice } = course
   const sessions = sessionsAfter(course, day)
@@ -263,7 +256,6 @@ function openOffer(course: GroupCourse, day: string) {
     /** The hours and places that all sessions share, and what the price includes. */
     lines: [...shared, ...includedIn(seatPrice)],
     sessions: sessions.map((session) => sessionOf(course, session, shared)),
-    /** The URL of the course's calendar, for subscriptions. */
     calendar: courseAgenda(course),
   }
 }
@@ -310,7 +302,7 @@ function sessionOf(course: GroupCourse, session: Session, shared: readonly Fact[
     days: spanInWords(starts, ends),
     /** The month of the first day: « janvier 2027 ». */
     month: monthInWords(starts),
-    /** The place and, if known, the free seats: « à Exempleville, 5 places libres ». */
+    /** The place and, if known, the `room`: « à Exempleville, 5 places libres ». */
     place: room === null ? where : `${where}, ${room.toLowerCase()}`,
     /** A name that distinguishes the session from the others of its course. */
     name: [spanInWords(starts, ends), place, address, hours]
@@ -321,7 +313,6 @@ function sessionOf(course: GroupCourse, session: Session, shared: readonly Fact[
     /** The hours and places that not all sessions of the course share. */
     lines: sessionLines(course, session).filter((line) => !hasLine(shared, line)),
     seats: mostSeats(course, session),
-    /** The URL of the session's calendar file. */
     agenda: agendaAddress(id),
   }
 }
@@ -350,7 +341,6 @@ function placeIn({ delivery, place }: Session) {
   return `à\u00a0${place}`.replace(/^à\u00a0Le /, 'au ').replace(/^à\u00a0Les /, 'aux ')
 }
 
-/** Returns the ten facts of an individual training, in a fixed order. */
 export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
   const { access, assessment, hours, preparesFor, rhythm } = training
   const starts = startsOf(training)
@@ -388,7 +378,6 @@ export function startsOf(training: facts.IndividualTraining) {
   })
 }
 
-/** Returns a sentence with the duration, the rhythm and the price of an individual training. */
 export function summaryOf({ hours, price, rhythm }: facts.IndividualTraining): string {
   const parts = [
     hoursInWords(hours),
@@ -440,7 +429,6 @@ export function prerequisitesOf({ prerequisites }: Pick<Course, 'prerequisites'>
   return prerequisites.length === 0 ? 'Aucun' : prerequisites.join(' ')
 }
 
-/** Returns the lines about the diploma or the legal obligation, or an empty list. */
 function legalLines(course: Programme): readonly SheetLine[] {
   if ('diploma' in course)
     return [

@@ -20,16 +20,13 @@ export type KnownRequest = {
   /** The lines about the request in the message. */
   line: string
   title: string
-  /** A note below the title of the request. */
   note?: string
   image?: string | null
   /** The number of people with its noun: « 3 personnes ». */
   counted?: string
   /** The largest number of people that can be chosen. */
   most?: number | undefined
-  /** The path of the session's calendar file. */
   agenda?: string
-  /** The line about the course in the training plan. */
   plan?: PlanLine
 }
 
@@ -79,7 +76,6 @@ export const requests = typeset({
     numbers: Array.from({ length: 15 }, (_, index) => inWords(index + 2)),
   },
   lead: 'Votre demande figure sous le message.',
-  /** A text below the requests. */
   joins: 'Ces lignes figureront en tête de votre message.',
   plan: planTexts,
   remove: 'Retirer',

@@ -11,7 +11,6 @@ import {
 
 const [offered] = apprenticeshipTrainings
 
-/** The data of the row about the apprenticeship training; `null` if the organisation offers none. */
 export const row =
   offered === undefined
     ? null

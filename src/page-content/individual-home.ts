@@ -48,7 +48,6 @@ export const { head, texts: individualHome } = pageTexts(texts, {
   hero: {
     action: { href: trainings },
     funding: findFunding,
-    /** A sentence with the trainings that the training account (CPF) can pay for; `null` if there are none. */
     eligible:
       eligible.length === 0
         ? null

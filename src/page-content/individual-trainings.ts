@@ -22,7 +22,6 @@ const delayTerm = 'Délai d’accès'
 const shared = sharedFacts(records)
 const start = `mailto:${organisation.email}?subject=${encodeURIComponent(mail.subject)}&body=`
 
-/** The data of each training's card. */
 export const individualTrainings = records.map((training) => ({
   id: training.anchor,
   category: training.category,
@@ -30,21 +29,19 @@ export const individualTrainings = records.map((training) => ({
   title: training.title,
   description: training.description,
   image: training.image,
-  /** The facts of this training, except those that are listed once because all trainings share them. */
+  /** The facts that not all trainings share. */
   facts: factsOf(training).filter((fact) => shared.every(({ term }) => term !== fact.term)),
-  /** The link to the funding questions for this training. */
   funding: fundingLink('/particulier', [projectKey, training.anchor]),
   /** The mailto URL of an e-mail that asks for information about the training. */
   ask: `${start}${encodeURIComponent(`${mail.text} ${training.title}`)}`,
 }))
 
 const methods = new Set(records.map((training) => training.methods.join(' ')))
-/** The sentences about methods if all trainings have the same; otherwise, or if there are none, `null`. */
+/** The methods, if all trainings have the same ones. */
 const sharedMethods = methods.size === 1 ? [...methods].join('') || null : null
 
 export const { head, texts: individualTrainingsPage } = pageTexts(texts, {
   onAgreement,
-  /** The text about a domain without a category of its own. It links to trainings of other categories. */
   digital: digital && inlineOf(digital),
   withoutMail: withLinks(withoutMail, { '{Téléphone}': organisation.phone }),
   common: {

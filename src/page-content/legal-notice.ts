@@ -7,7 +7,7 @@ import { notConform, results } from '#src/content/rgaa.ts'
 
 const { forwardingService, processors } = organisation
 
-/** The items about processors in the privacy policy. The item about the form's service lists the sent data. */
+/** The items about processors in the privacy policy. */
 const processorItems = processors.map(({ id, name, company, purpose }) => {
   const what = `${name} (${company}) : ${purpose}.`
   return id === forwardingService.id

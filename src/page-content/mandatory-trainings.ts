@@ -32,7 +32,6 @@ const approvalOf: Partial<Record<string, string | null>> = {
 
 const reminders = remindersOn(buildDay)
 
-/** The data of each training's row. */
 export const mandatoryTrainings = records.map((record) => {
   const approval = approvalOf[record.anchor] ?? null
   const duty = facts.obligations.duties.find(({ training }) => training === record.anchor)
@@ -45,7 +44,7 @@ export const mandatoryTrainings = records.map((record) => {
     path: programmePath(record),
     category: record.category,
     title: record.title,
-    /** The reason for the training, its legal text and, if any, the organisation's approval. */
+    /** The legal basis and, if any, the organisation's approval. */
     basis: approval === null ? basis : `${basis} ${approval}.`,
     until: claim?.until ?? null,
     renewal: renewal === null ? null : typeset(lowered(renewal)),
@@ -65,7 +64,7 @@ export const mandatoryTrainings = records.map((record) => {
 
 const { everyTrade, ...list } = record.list
 const common = records.filter(({ category }) => category === 'sante-securite')
-/** Returns a sentence with the trainings that all trades need, but that a filter by trade hides. */
+/** Returns a sentence with the trainings for all trades. A filter by trade hides these trainings. */
 export function commonNoteOf(trainings: typeof common) {
   const number = capitalized(inWords(trainings.length))
   const subject =

@@ -46,7 +46,6 @@ export type PageContent<Page extends PageId> = ReturnType<(typeof pageContents)[
 /** `pageContents`, typed so that a page's key determines the type of its texts. */
 const contents: { [Page in PageId]: (path: string) => PageContent<Page> } = pageContents
 
-/** Returns the texts of a page. The texts of a programme come from the record at its path. */
 export function contentOf<Page extends PageId>(
   page: Page,
   path: string,

@@ -17,7 +17,6 @@ import { programmeWords } from '#src/content/programme-words.ts'
 /** The maximum number of other programmes to which the page of a programme links. */
 const mostOthers = 3
 
-/** Returns the texts of a programme page, including those for search results and shared links. */
 export function programmeContent(path: string) {
   const course = courseAt(path)
   if (course === undefined) throw new Error(`no programme has the address ${path}`)
