@@ -99,7 +99,7 @@ test('a page that fails after it was rendered does not take the focus from a lin
   expect(document.activeElement).toBe(link)
 })
 
-test('in production the failure page shows the typed texts and the error message, but no stack @asvs-no-stack', () => {
+test('in production the failure page shows typed texts and the error message, but no stack @asvs-no-stack', () => {
   vi.stubEnv('DEV', false)
   const { individualForm, chat } = app.getSnapshot().children
   typeMessage('Marie & Co')
