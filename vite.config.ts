@@ -165,7 +165,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     treeShakeableRouter(),
     testGuard,
   ],
-  // Component ids are generated at compile time, because the prerenderer and the browser need the same.
+  // Component ids are generated at compile time, because the prerenderer and the browser need the same ids.
   oxc: {
     plugins: { styledComponents: { displayName: mode === 'development', fileName: false } },
   },

@@ -54,9 +54,9 @@ export type Issue = {
 export type RecordIssue = Omit<Issue, 'stops'> & {
   stops: boolean
   kind: FactFileName
-  /** The id of the record in its list, or `null` if the file is a single record. */
+  /** The id of the record, or `null` if the issue concerns a single record or a whole list. */
   id: string | null
-  /** The index of the record in its list, or `null` if the file is a single record. */
+  /** The index of the record, or `null` if the issue concerns a single record or a whole list. */
   index: number | null
   /** The record's name for the owner, such as « Fiche « Word » ». */
   record: string

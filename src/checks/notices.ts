@@ -38,7 +38,7 @@ function frame(title: string, lines: readonly string[], help: string) {
 /** The last fact files to replace, in order. The site counts as a sample until `identity` is replaced. */
 const lastKinds: readonly FactFileName[] = ['services', 'certificate', 'identity']
 
-/** Lists the sample data in the order in which to replace it. */
+/** Lists the sample data to replace: entire records, then fields, then files. */
 export function sampleLines(found: readonly RecordIssue[]) {
   const sorted = found.toSorted(
     (one, other) => lastKinds.indexOf(one.kind) - lastKinds.indexOf(other.kind),

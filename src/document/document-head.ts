@@ -15,7 +15,10 @@ const surfaces = {
   individual: theme.color.orange,
 }
 
-/** Shortens long descriptions and programme titles, because search engines would truncate them. */
+/**
+ * Returns the head of a page. Search engines would truncate long texts, so long descriptions are shortened,
+ * and long titles of programmes lose the organisation's name and are shortened.
+ */
 export function headOf(entry: PageEntry, texts: HeadTexts): PageHead {
   const named = `${texts.title} | ${organisation.name}`
   const isCut = courseAt(entry.path) !== undefined && named.length > 60

@@ -44,7 +44,7 @@ export type FieldTexts = {
   readonly options?: readonly string[]
 }
 
-/** The texts that a kind of field needs beside its label and errors. */
+/** The texts that a kind of field needs in addition to its label and errors. */
 type KindTexts = {
   text: never
   email: 'hint'

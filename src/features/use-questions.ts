@@ -64,7 +64,7 @@ export function useQuestions(name: string, tree: Step) {
       hadFocus.current || element.current?.contains(document.activeElement) === true
     for (const option of chosen) questions.send({ type: 'option.press', option })
     if (chosen.length === 0) questions.send({ type: 'answers.restore', answers })
-    // The answers in the URL are normalised to one spelling.
+    // The URL may contain unknown answers, or one parameter for each option from the form without script.
     if (valuesIn(name, search).join('&') !== answers.join('.'))
       siteHistory.replace(hrefOf(name, { pathname, search }, answers))
   }, [questions, name, tree, pathname, search])

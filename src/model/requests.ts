@@ -57,7 +57,7 @@ export const requests = typeset({
   /** The subject of the form if its URL contains requests, but no topic. */
   usual: topics['information-sur-une-formation'].subject,
   courses: programmes.map(knownCourse),
-  /** The name of the offer for people who are too few for a group. */
+  /** The name of the offer for a number of people below the minimum of a group. */
   open: 'En session ouverte',
   people: {
     term: 'Nombre de personnes :',
@@ -99,7 +99,7 @@ function knownCourse(course: Programme) {
     group: title,
     /** The text in place of a session whose date is still to be agreed. */
     undated: [planTexts.undated, ...(soon === null ? [] : [lowered(soon)])].join(', '),
-    /** The text in place of a date for people who are too few for a group. */
+    /** The text in place of a date for a number of people below the minimum of a group. */
     undatedSeat:
       openSessionsAfter(course, buildDay).length > 0
         ? planTexts.undatedSeat

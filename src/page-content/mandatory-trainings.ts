@@ -92,7 +92,7 @@ export const { head, texts: mandatoryPage } = pageTexts(
   },
 )
 
-/** The trainings with the answers that lead to them. The first applicable case decides. */
+/** The trainings with the cases in which they apply. The first case that matches the answers counts. */
 const duties = facts.obligations.duties.map(({ training, required, possible }) => {
   const casesOf = (level: 'required' | 'possible', cases: typeof required) =>
     cases.map(({ answers }) => ({ level, ...(answers.length > 0 && { answers }) }))

@@ -83,7 +83,7 @@ export const TileFacts = styled(TermList)`
     flex: 1 1 8rem;
     min-width: 0;
 
-    /* a date fits in one line; on the narrowest phones it wraps below its term */
+    /* a bold start date fits in one line; on the narrowest phones it wraps below its term */
     &:has(> b) {
       flex-basis: 11rem;
     }

@@ -142,7 +142,7 @@ const Row = styled.li`
   }
 `
 
-/** A row without a picture. As a separate component, its styles are only on pages that render it. */
+/** A row without a picture. It is a component of its own, so that other pages do not contain its styles. */
 const PlainRow = styled(Row)`
   grid-template-columns: minmax(0, 1fr) auto;
 

@@ -14,7 +14,7 @@ import {
 import { emptyMailbox, startTestMailbox, type TestMailbox } from '#tests/test-mailbox.ts'
 
 type TestFixtures = {
-  /** The date of the visitor's clock. It is fixed, so that sessions never expire in a test. */
+  /** The day on which the visitor's clock starts. It is fixed, so that sessions do not expire over time. */
   today: string
   mailbox: TestMailbox
   skippedWithoutFirefox: void

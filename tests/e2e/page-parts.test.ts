@@ -30,7 +30,7 @@ async function expectAnswer(page: Page, open: Question | null) {
 /** Opens the FAQ page with a text fragment for the first five words of an answer. */
 async function openTextFragment(page: Page, { answer }: Question) {
   const words = answer.split(' ').slice(0, 5).join(' ')
-  // An unescaped hyphen would mark the words as context rather than as the text to find.
+  // In a text fragment, an unescaped hyphen can mark context, as in `prefix-,text`.
   await page.goto(`${faq}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`)
 }
 

@@ -34,7 +34,7 @@ const stately = `<script>
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
-test('the viewer shows the form and the assistant, masks personal data and sends events', async ({
+test('the viewer follows the machines of a page with masked values, and sends them events', async ({
   context,
 }) => {
   await context.route('**/api/v1.0/email/send', () => {})

@@ -157,7 +157,7 @@ test.each([
   ['+33 590 12 34 56', '05 90 12 34 56', false],
   // Digits of other scripts are converted.
   ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78', false],
-  // A complete French country code becomes 0, and the digits of an incomplete one stay.
+  // A complete French country code becomes 0. Other digits after a plus sign or zeros stay.
   ['+', '', false],
   ['00', '00', false],
   ['+06 12 34 56 78', '06 12 34 56 78', false],

@@ -15,7 +15,7 @@ test.each([
   'mailto:marie@exemple.fr ?subject=Devis',
   '"Morel, Marie" <mailto:marie@exemple.fr> ',
   'ｍａｒｉｅ＠ｅｘｅｍｐｌｅ．ｆｒ',
-  // Other programs copy addresses in these formats.
+  // Mail programs, documents and spreadsheets copy addresses in these formats.
   'Marie Morel <marie@exemple.fr>;',
   'marie@exemple.fr.',
   '(marie@exemple.fr)',

@@ -63,7 +63,7 @@ export function changedFiles(
   return {
     name: 'changed-files',
     apply: (_, { mode }) => mode !== 'test',
-    // If a copy was written while a page loads, the development server would reload the page. All copies
+    // If a copy were written while a page is loading, the development server would reload the page. All copies
     // are therefore written before the server watches their folder.
     configResolved() {
       mkdirSync(copies, { recursive: true })

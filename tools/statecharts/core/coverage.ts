@@ -138,7 +138,10 @@ function findNearestNewItem<Position, Move extends CoveringMove<Position>>(
   return undefined
 }
 
-/** A node, and the edge before it whose transitions form pairs with those of the next edge. */
+/**
+ * A node, and the last edge before it that took a transition, whose transitions form pairs with those of the
+ * next edge. `last` is undefined at the start, and if no pairs are required.
+ */
 type Position = { readonly node: Node; readonly last: Edge | undefined }
 
 /** Maximum number of steps per path, unless a single item requires more. */

@@ -31,7 +31,7 @@ export type UserDriver = {
   traverseHistory(delta: number): Promise<void>
   /** Evaluates a function in the page. The function may only use its argument and the page's globals. */
   read<Result>(look: (argument: string) => Result, argument?: string): Promise<Result>
-  /** Evaluates a function like `read`, then waits until the page is idle. */
+  /** Evaluates a function in the page, as `read` does, then waits until the page is idle. */
   trigger(cause: (argument: string) => void, argument?: string): Promise<void>
   /** Resolves to the messages sent to the message provider, oldest first. */
   messages(): Promise<readonly unknown[]>
