@@ -227,7 +227,7 @@ function useRequestedContent(): ContactContent | null {
   const form = useAppChild('contactForm')
   const current = useSelector(form, ({ context }) => context)
   const isSent = useSelector(form, (snapshot) => snapshot.hasTag('sent'))
-  const [sent, setSent] = useState<ContactContent | null>(null)
+  const [sent, setSent] = useState<ContactContent | null>(isSent ? null : current)
   useEffect(() => {
     const subscription = form.subscribe((snapshot) => {
       if (snapshot.hasTag('busy')) setSent(snapshot.context)

@@ -36,6 +36,8 @@ export function QuestionForm({
   return (
     <Form
       action={action}
+      // Browsers restore chosen options after a reload, but here the URL contains the answers.
+      autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
         questions.send({ type: 'question.continue' })

@@ -27,6 +27,9 @@ import { useAfterRender } from '#src/dom/use-after-render.ts'
 /** The select for the number of people of a request. Its code is loaded with that of the plan. */
 export const peopleSelect = lazyView(async () => (await import('./plan.tsx')).PeopleSelect)
 
+/** The keys of the history entries from whose URL each form has read its requests. */
+const readKeys = new WeakMap<object, Set<string>>()
+
 /**
  * Displays the requests of the contact form. The URL is updated after each change, so that a reload shows the
  * same requests.
@@ -36,7 +39,7 @@ export function Request({ texts }: { texts: Requests }) {
   const requests = useSelector(form, ({ context }) => context.requests)
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const box = useRef<HTMLDivElement>(null)
-  const { search, key } = useLocation()
+  const { search, hash, key } = useLocation()
 
   useAfterRender<'request.focus', RequestFocus>(form, 'request.focus', ({ at }) => {
     const controls = box.current?.querySelectorAll<HTMLElement>('li button')
@@ -44,13 +47,18 @@ export function Request({ texts }: { texts: Requests }) {
     ;(at === null ? heading : controls?.[at])?.focus()
   })
   useEffect(() => {
+    const read = readKeys.get(form) ?? new Set()
+    readKeys.set(form, read)
+    // Back or another render of the site must not add a request again that was removed or sent.
+    if (read.has(key)) return
+    read.add(key)
     for (const addition of readRequests(search, texts, localDay()))
       form.send({ type: 'request.add', ...addition })
   }, [form, texts, search, key])
   useEffect(() => {
     // Reads the actor instead of the rendered value: the URL may have added requests since the render.
     if (!busy) showQuery(queryOf(form.getSnapshot().context, texts))
-  }, [form, texts, search, key, requests, busy])
+  }, [form, texts, search, hash, key, requests, busy])
 
   if (requests === null) return null
   const cards = describeRequests(requests, texts)
@@ -74,8 +82,10 @@ export function Request({ texts }: { texts: Requests }) {
               <p>
                 <b>{request.title}</b>{' '}
                 <span>
-                  {request.note}
-                  {request.plan?.price && `, ${formatMoney(request.plan.price)}`}
+                  {/* One text, because browser translation detaches text nodes that React updates. */}
+                  {[request.note, request.plan?.price && formatMoney(request.plan.price)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </p>{' '}
               {request.most && (
@@ -102,7 +112,7 @@ export function Request({ texts }: { texts: Requests }) {
         </ul>
       )}
       {total && cards.length > 1 && (
-        <p>
+        <p key={total.label}>
           {`${total.label}\u00a0: `}
           <b>{total.figure}</b>
         </p>

@@ -30,10 +30,27 @@ export function onLocationChange(listener: (location: SiteLocation) => void): ()
   listeners.add(tell)
   addEventListener('popstate', tell)
   addEventListener('click', saveScrollTop, true)
+  addEventListener('click', ignoreSecondClick, true)
   return () => {
     listeners.delete(tell)
     removeEventListener('popstate', tell)
     removeEventListener('click', saveScrollTop, true)
+    removeEventListener('click', ignoreSecondClick, true)
+  }
+}
+
+/** The URL at the last click, or at the first of the clicks if it is a double click. */
+let clickedAt = ''
+
+/**
+ * Ignores the second click of a double click if the first one changed the URL. The content under the
+ * pointer may then be new, and the visitor did not mean to click it.
+ */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail < 2) clickedAt = location.href
+  else if (location.href !== clickedAt) {
+    event.preventDefault()
+    event.stopPropagation()
   }
 }
 

@@ -77,6 +77,21 @@ test('each submitted funding answer counts, even before hydration', async ({ pag
   await expectDone(page, 2)
 })
 
+test(
+  'a reload keeps the answers in the URL',
+  { tag: ['@F47', '@firefox'] },
+  async ({ page }) => {
+    await visit.openHydrated(page, company.path)
+    for (const answer of company.answers.slice(0, 2)) {
+      await choose(page, company, answer)
+      await button(page, words.next).click()
+    }
+    // Firefox would restore the option that was checked for the first question.
+    await page.reload()
+    await expectDone(page, 2)
+  },
+)
+
 test('funding results are printed in full and repeated in the request', async ({
   page,
 }) => {

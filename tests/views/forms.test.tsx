@@ -11,7 +11,7 @@ import { ContactForm, LaterPlan } from '#src/features/contact-form.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { answers, fieldNames, type Values } from '#tests/machines/form-fields.rules.ts'
-import { withApp, openPage, startApp } from './open-page.tsx'
+import { withApp, openPage, settle, startApp } from './open-page.tsx'
 
 const { fields } = individualContact.form
 const openIndividual = () => openPage(<IndividualForm texts={individualContact.form} />)
@@ -69,6 +69,34 @@ test('the success message lists the sent requests, and offers their calendar, a 
   expect(copied).toHaveBeenCalledWith(expect.stringMatching(/: 3\n.*Incendie/))
 })
 
+/** Sends a message with requests, and opens its history entry again before the message is confirmed. */
+async function returnWhileSending() {
+  let confirm = () => {}
+  const result = new Promise<void>((resolve) => {
+    confirm = resolve
+  })
+  const app = startApp({ sendMessage: () => result })
+  const page = withApp(app, <ContactForm requests={requests} />, planAddress)
+  const { unmount } = render(page)
+  for (const name of fieldNames) field(contactForm.fields[name].label).value = answers[name]
+  submitInSafari(contactForm.submit)
+  unmount()
+  render(page)
+  confirm()
+  const card = await screen.findByRole('group', { name: contactForm.sent.title })
+  return { card: within(card), form: app.getSnapshot().children.contactForm }
+}
+
+test('the success message also lists the sent requests after a return to the page', async () => {
+  const { card } = await returnWhileSending()
+  expect(card.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('a return to the history entry of a sent message does not add its requests again', async () => {
+  const { form } = await returnWhileSending()
+  expect(form?.getSnapshot().context.requests).toBeNull()
+})
+
 test('the failure message offers the phone number', async () => {
   openFilledForm(Promise.reject(new SendError('server')))
   submitInSafari(contactForm.submit)
@@ -109,6 +137,30 @@ test('the number of people of a request can be changed in the list of requests',
   expect(location.search).toBe(
     '?sujet=devis&formation=incendie&session=leadership-2027-01.3',
   )
+})
+
+test('Back from a fragment does not put a removed request back into the URL', async () => {
+  openPage(<Request texts={requests} />, `${planAddress}#plan`)
+  const [button = document.body] = screen.getAllByRole('button', { name: /^Retirer/ })
+  await userEvent.click(button)
+  const { search } = location
+  history.replaceState(null, '', planAddress)
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+  await settle()
+  expect(location.search).toBe(search)
+})
+
+test('F22 in a translated page, another number of people changes the price of the request', async () => {
+  openPage(<Request texts={requests} />, '/contact?formation=incendie.3')
+  for (const part of document.querySelectorAll('li p > span')) {
+    const translation = document.createElement('font')
+    translation.textContent = part.textContent
+    part.replaceChildren(translation)
+  }
+  const people = screen.getByLabelText(/^Nombre de personnes/)
+  await userEvent.selectOptions(people, 'formation=incendie.9')
+  const [item] = screen.getAllByRole('listitem')
+  expect(normalizeSpaces(item?.textContent ?? '')).toContain('Dans vos locaux, 790 € HT')
 })
 
 test('a double click on « Retirer » removes only one request', () => {

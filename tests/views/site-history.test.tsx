@@ -62,6 +62,24 @@ test('a click on a fragment link saves the scroll position in the current histor
   expect(savedScrollTop()).toBe(420)
 })
 
+test('the second click of a double click does not reach the page that the first one opened', () => {
+  const pressed = vi.fn<() => void>()
+  document.body.innerHTML = '<button>Ajouter</button>'
+  const [button = document.body] = document.body.children
+  button.addEventListener('click', pressed)
+  const click = (detail: number) =>
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+  click(1)
+  click(2)
+  expect(pressed).toHaveBeenCalledTimes(2)
+  click(1)
+  siteHistory.push('/contact')
+  click(2)
+  expect(pressed).toHaveBeenCalledTimes(3)
+  click(1)
+  expect(pressed).toHaveBeenCalledTimes(4)
+})
+
 test('F83 a refused update of the current history entry is only logged', () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(history, 'replaceState').mockImplementation(refuse)
