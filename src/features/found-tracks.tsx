@@ -68,7 +68,7 @@ export function FoundTracks({
     <>
       <TracksTitle tabIndex={-1}>{words.found[found.length - 1]}</TracksTitle>
       {project && (
-        <ProjectLines>
+        <ProjectLines key={project.id}>
           {projectTerm} <b>{project.title}</b>. {project.text}{' '}
           {`${words.project.start}\u00a0: `}
           <NextStart starts={project.starts ?? []} none={words.project.onAgreement} />.{' '}
@@ -136,8 +136,8 @@ export function FoundTracks({
         <h4>{request.title}</h4>
         <p>{request[space].text}</p>
         <ul role="list">
-          {lines.map(({ term, text }, index) => (
-            <li key={index}>
+          {lines.map(({ term, text }) => (
+            <li key={term + text}>
               <span>{term}</span> {text}
             </li>
           ))}

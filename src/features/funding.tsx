@@ -49,7 +49,7 @@ export function Funding({ space, content, projects }: FundingProps) {
               {answer !== undefined && <Icon name="check" />}
               <p>
                 <b>{title}</b>
-                {answer !== undefined && <span> {answer}</span>}
+                {answer !== undefined && <span>{` ${answer}`}</span>}
               </p>
               {isAsked && question && (
                 <QuestionForm

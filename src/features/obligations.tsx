@@ -36,7 +36,10 @@ export function Obligations({ content, trainings, page }: ObligationsProps) {
         {words.title}
       </h2>
       {isAnswered ? (
-        <Answer {...{ content, trainings, page, questions, snapshot }} />
+        <Answer
+          key={snapshot.context.answers[0]}
+          {...{ content, trainings, page, questions, snapshot }}
+        />
       ) : (
         <>
           <MutedText>{words.lead}</MutedText>

@@ -11,7 +11,7 @@ import { ContactForm, LaterPlan } from '#src/features/contact-form.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { answers, fieldNames, type Values } from '#tests/machines/form-fields.rules.ts'
-import { withApp, openPage, settle, startApp } from './open-page.tsx'
+import { withApp, openPage, settle, startApp, translate } from './open-page.tsx'
 
 const { fields } = individualContact.form
 const openIndividual = () => openPage(<IndividualForm texts={individualContact.form} />)
@@ -150,17 +150,18 @@ test('Back from a fragment does not put a removed request back into the URL', as
   expect(location.search).toBe(search)
 })
 
-test('F22 in a translated page, another number of people changes the price of the request', async () => {
-  openPage(<Request texts={requests} />, '/contact?formation=incendie.3')
-  for (const part of document.querySelectorAll('li p > span')) {
-    const translation = document.createElement('font')
-    translation.textContent = part.textContent
-    part.replaceChildren(translation)
-  }
-  const people = screen.getByLabelText(/^Nombre de personnes/)
+test('F22 in a translated page, another number of people changes the prices of the requests', async () => {
+  openPage(
+    <Request texts={requests} />,
+    '/contact?formation=incendie.3&formation=secourisme.2',
+  )
+  translate()
+  const [people = document.body] = screen.getAllByLabelText(/^Nombre de personnes/)
+  const box = () => normalizeSpaces(people.closest('ul')?.parentElement?.textContent ?? '')
   await userEvent.selectOptions(people, 'formation=incendie.9')
-  const [item] = screen.getAllByRole('listitem')
-  expect(normalizeSpaces(item?.textContent ?? '')).toContain('Dans vos locaux, 790 € HT')
+  expect(box()).toContain('Dans vos locaux, 790 € HT')
+  await userEvent.selectOptions(people, 'formation=incendie')
+  expect(box()).toContain(requests.plan.partialTotal)
 })
 
 test('a double click on « Retirer » removes only one request', () => {

@@ -6,7 +6,7 @@ import { funding } from '#src/page-content/company-home.ts'
 import { funding as individual, projects } from '#src/page-content/individual-home.ts'
 import { Funding } from '#src/features/funding.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { withNavigation } from './open-page.tsx'
+import { translate, withNavigation } from './open-page.tsx'
 
 const page = '/entreprise'
 const hrefWith = (answers: string) => `${page}?financement=${answers}#financement`
@@ -64,6 +64,17 @@ test('the funding questions add a history entry for each answer and each step ba
   expect(address()).toBe(`${page}#financement`)
   await travel(-1)
   expect(answers()).toEqual([train])
+})
+
+test('F22 in a translated page, a move to other answers replaces all answers on the page', async () => {
+  open(hrefWith('securite.moins-de-11.cette-annee'))
+  translate()
+  history.replaceState(null, '', hrefWith('former.11-49.ce-mois'))
+  await act(async () => dispatchEvent(new PopStateEvent('popstate')))
+  const texts = [train, few, 'Dans le mois qui vient']
+  expect(answers()).toEqual(texts)
+  const lines = [...document.querySelectorAll('h4 ~ ul li')].map(textOf)
+  expect(lines).toEqual(texts.map((text) => expect.stringMatching(new RegExp(text, 'i'))))
 })
 
 test('Back keeps the focus in the funding questions', async () => {

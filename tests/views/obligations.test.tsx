@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import * as content from '#src/page-content/mandatory-trainings.ts'
 import { Obligations } from '#src/features/obligations.tsx'
-import { withNavigation } from './open-page.tsx'
+import { translate, withNavigation } from './open-page.tsx'
 
 const page = '/solutions/formations-obligatoires'
 const { words } = content.obligations
@@ -68,4 +68,17 @@ test('answers submitted without JavaScript also lead to the mandatory trainings'
   open('?obligations=cuisine&obligations=moins-de-20#obligations')
   expect(answers()).toEqual(kitchen)
   expect(address()).toBe(`${page}?obligations=cuisine_moins-de-20#obligations`)
+})
+
+test('F22 in a translated page, a move to other answers replaces the texts of the result', async () => {
+  const textOfResult = () => document.querySelector('section')?.textContent
+  const other = '?obligations=moins-de-20#obligations'
+  open(other)
+  const expected = textOfResult()
+  cleanup()
+  open('?obligations=cuisine_moins-de-20#obligations')
+  translate()
+  history.replaceState(null, '', page + other)
+  await act(async () => dispatchEvent(new PopStateEvent('popstate')))
+  expect(textOfResult()).toBe(expected)
 })

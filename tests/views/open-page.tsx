@@ -62,3 +62,17 @@ export function openPage(page: ReactNode, address = '/') {
   render(withApp(app, page, address))
   return app.getSnapshot().children
 }
+
+/**
+ * Replaces all text nodes, as the translation of a browser does. React then updates detached text nodes,
+ * unless a text is the only child of its element.
+ */
+export function translate() {
+  for (const element of document.querySelectorAll('body :not(option)'))
+    for (const child of element.childNodes)
+      if (child instanceof Text) {
+        const translation = document.createElement('font')
+        translation.textContent = child.data
+        child.replaceWith(translation)
+      }
+}
