@@ -39,7 +39,7 @@ export function Request({ texts }: { texts: Requests }) {
   const requests = useSelector(form, ({ context }) => context.requests)
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const box = useRef<HTMLDivElement>(null)
-  const { search, hash, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
 
   useAfterRender<'request.focus', RequestFocus>(form, 'request.focus', ({ at }) => {
     const controls = box.current?.querySelectorAll<HTMLElement>('li button')
@@ -57,8 +57,8 @@ export function Request({ texts }: { texts: Requests }) {
   }, [form, texts, search, key])
   useEffect(() => {
     // Reads the actor instead of the rendered value: the URL may have added requests since the render.
-    if (!busy) showQuery(queryOf(form.getSnapshot().context, texts))
-  }, [form, texts, search, hash, key, requests, busy])
+    if (!busy) showQuery(pathname, queryOf(form.getSnapshot().context, texts))
+  }, [form, texts, pathname, search, hash, key, requests, busy])
 
   if (requests === null) return null
   const cards = describeRequests(requests, texts)
@@ -134,10 +134,14 @@ export function Request({ texts }: { texts: Requests }) {
   )
 }
 
-/** Replaces the query of the URL without notifying the router: the form already has these requests. */
-function showQuery(search: string) {
+/**
+ * Replaces the query of the URL without notifying the router: the form already has these requests. While
+ * the next page loads, the URL is no longer that of the form's page.
+ */
+function showQuery(path: string, search: string) {
   const { pathname, hash } = location
-  if (location.search !== search) updateEntry(history.state, pathname + search + hash)
+  if (pathname === path && location.search !== search)
+    updateEntry(history.state, path + search + hash)
 }
 
 function headingOf(cards: readonly FoundRequest[], { heading }: Requests): string {

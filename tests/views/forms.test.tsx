@@ -150,6 +150,13 @@ test('Back from a fragment does not put a removed request back into the URL', as
   expect(location.search).toBe(search)
 })
 
+test('a removed request does not change the URL of a page that is still loading', async () => {
+  openPage(<Request texts={requests} />, planAddress)
+  history.pushState(null, '', '/particulier?formation=word')
+  await userEvent.click(screen.getByRole('button', { name: /^Retirer Secourisme/ }))
+  expect(location.search).toBe('?formation=word')
+})
+
 test('F22 in a translated page, another number of people changes the prices of the requests', async () => {
   openPage(
     <Request texts={requests} />,
