@@ -190,6 +190,7 @@ const FundingList = styled.details`
   }
   ${media.withoutScriptOrPrint} {
     margin-top: 0;
+    break-inside: auto;
 
     &::details-content {
       content-visibility: visible;
@@ -236,6 +237,7 @@ const stepList = css`
     border: ${theme.size.border} solid ${theme.color.border};
     font-size: ${theme.text.itemTitle};
     font-weight: 700;
+    line-height: 1;
     color: ${theme.color.ink};
     background: ${theme.color.white};
   }

@@ -338,5 +338,6 @@ const Select = styled.select`
   padding-inline: ${theme.space[2]};
   border: ${theme.size.thinBorder} solid ${theme.color.border};
   border-radius: ${theme.size.fieldRadius};
+  font-size: ${theme.text.unbroken};
   background: ${theme.color.white};
 `

@@ -129,6 +129,7 @@ const CertificateLink = styled.a`
   }
   & > span + span {
     font-weight: 400;
+    white-space: nowrap;
     color: ${theme.color.brandLight};
     text-decoration: none;
   }
@@ -180,6 +181,7 @@ const LegalLinks = styled.nav`
   }
   & a {
     ${touchTarget}
+    padding-block: ${theme.space[1.5]};
   }
 `
 

@@ -52,7 +52,7 @@ function sumsFor(
     /** The sum of each offer, and its share of the larger sum in percent. */
     lines: [
       ...(isGroup ? [lineOf(`Un groupe, de ${min} à ${max} personnes`, groupPrice)] : []),
-      lineOf(`En session ouverte, ${people} fois ${formatEuros(seatPrice)}`, seats),
+      lineOf(`En session ouverte, ${people} fois\u00a0${formatEuros(seatPrice)}`, seats),
     ],
   }
 }

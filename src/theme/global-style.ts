@@ -108,7 +108,7 @@ export const GlobalStyle = createGlobalStyle`
   [hidden]:not([hidden='until-found']) {
     display: none !important;
   }
-  h1, h2, h3 {
+  h1, h2, h3, h4 {
     text-wrap: balance;
   }
   h1 {
@@ -228,7 +228,7 @@ export const PrintStyle = createGlobalStyle`
       ${theme.vars.size.readingWidth}: 48rem;
       ${theme.vars.layout.gutter}: 0rem;
       ${theme.vars.layout.lineIndent}: 0rem;
-      ${theme.vars.layout.sectionPadding}: ${theme.space[4]};
+      ${theme.vars.layout.sectionPadding}: ${theme.space[3]};
       ${theme.vars.text.heroTitle}: 2.25rem;
       ${theme.vars.text.title}: 2.25rem;
       ${theme.vars.text.heading}: 1.5rem;
@@ -265,12 +265,16 @@ export const PrintStyle = createGlobalStyle`
       text-align: right;
     }
     #print-footer {
-      margin: 5mm 0 0;
-      padding: 3mm 0 0;
+      margin: 4mm 0 0;
+      padding: 2mm 0 0;
       border-width: 0.25mm 0 0;
     }
-    header, footer, [popover], button, img[alt=''], [data-drawing], [data-off-paper] {
+    header, footer, [popover], button, img[alt=''], [data-drawing], [data-off-paper],
+    main a[href^='https:'] > svg {
       display: none !important;
+    }
+    main a[href^='https:'] {
+      display: inline;
     }
     main a[href^='https:']::after {
       content: ' (' attr(href) ')';

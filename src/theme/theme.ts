@@ -82,6 +82,8 @@ export const theme = {
     minorHeading: '1.1875rem',
     large: '1.125rem',
     body: '1.0625rem',
+    /** Body text without break opportunities, such as a date. It also fits phones with enlarged text. */
+    unbroken: 'min(1.0625rem, 6.5vw)',
     navigation: '1rem',
     small: '0.9375rem',
     extraSmall: '0.875rem',
@@ -216,6 +218,8 @@ export const container = {
   crowdedNavigation: '@container (max-width: 50rem)',
   /** A card of offers without room for two prices in one row. */
   narrowCard: '@container (max-width: 18.5rem)',
+  /** A list of trainings without room for its facts beside its texts. */
+  narrowList: '@container (max-width: 66rem)',
   /** A row of a list on a phone with enlarged text. */
   narrowestRow: '@container (max-width: 16rem)',
   /** The widths at which parts of a programme change between one column and several. */

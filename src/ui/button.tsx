@@ -183,6 +183,9 @@ const Primary = styled.button`
   ${media.forcedColors} {
     border-color: ButtonText;
   }
+  &[href^='tel:'] {
+    font-size: ${theme.text.unbroken};
+  }
   &:not([href^='tel:']) {
     ${hideInPrint}
   }

@@ -96,6 +96,12 @@ const Text = styled.div`
   }
   ${media.print} {
     padding-block: 0;
+
+    /* the buttons and the picture, which are not printed */
+    & > :last-child,
+    & + div {
+      display: none;
+    }
   }
 `
 

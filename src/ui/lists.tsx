@@ -152,6 +152,7 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
     ${circle(theme.size.numberDisc)}
     font-size: ${theme.text.itemTitle};
     font-weight: 700;
+    line-height: 1;
     color: ${theme.color.white};
     background: ${theme.tone.accent};
     ${outlineInForcedColors}

@@ -272,6 +272,9 @@ export const Facts = styled.div`
       padding: 2mm 0;
       border-block: 0.5mm solid;
     }
+    & dt {
+      white-space: nowrap;
+    }
   }
 `
 

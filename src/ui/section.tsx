@@ -84,6 +84,10 @@ export function Section({
 export const SectionIntro = styled.div`
   max-width: 46rem;
   margin-bottom: clamp(${theme.space[8]}, 1rem + 3vw, ${theme.space[16]});
+
+  ${media.print} {
+    margin-bottom: ${theme.space[3]};
+  }
 `
 
 export const Kicker = styled.p`
@@ -156,6 +160,15 @@ export const stackBelow = (columns: string, small = media.upToTablet) => css`
 const splitColumns = (columns: string) => css`
   ${stackBelow(columns)}
   gap: ${theme.space[8]} ${theme.space[16]};
+
+  /* as a block, a heading stays on the page of its content */
+  ${media.print} {
+    display: block;
+
+    & > :first-child {
+      margin-bottom: ${theme.space[3]};
+    }
+  }
 `
 
 export const HeadingColumns = styled.div`

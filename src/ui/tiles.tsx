@@ -80,7 +80,7 @@ export const TileFacts = styled(TermList)`
     color: ${theme.color.textMuted};
   }
   & dd {
-    flex: 1 1 8rem;
+    flex: 1 1 9rem;
     min-width: 0;
 
     /* a bold start date fits in one line; on the narrowest phones it wraps below its term */
@@ -89,7 +89,7 @@ export const TileFacts = styled(TermList)`
     }
   }
   & b {
-    font-size: ${theme.text.body};
+    font-size: ${theme.text.unbroken};
   }
 `
 

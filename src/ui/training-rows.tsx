@@ -94,13 +94,13 @@ const Row = styled.li`
     text-transform: uppercase;
   }
   & dd > b {
-    font-size: ${theme.text.body};
+    font-size: ${theme.text.unbroken};
     font-weight: 600;
   }
   & > dl > :not(:last-child) b {
     display: block;
   }
-  ${media.belowDesktop} {
+  ${container.narrowList} {
     grid-template-columns: 4.5rem minmax(0, 1fr);
 
     & > dl {
@@ -146,7 +146,7 @@ const Row = styled.li`
 const PlainRow = styled(Row)`
   grid-template-columns: minmax(0, 1fr) auto;
 
-  ${media.belowDesktop} {
+  ${container.narrowList} {
     grid-template-columns: minmax(0, 1fr);
 
     & > dl {

@@ -112,6 +112,7 @@ const screenChecks: readonly { screen: readonly [number, number]; names: CheckNa
       'coveredAtEnd',
       'tornGroups',
       'cutWithTextSpacing',
+      'cutAtDoubleSize',
       'crowdedHeaderAtDoubleSize',
     ],
   },

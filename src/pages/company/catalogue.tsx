@@ -252,7 +252,7 @@ const CourseCard = styled.li`
 
 const CardOffers = styled(TermList)`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(6.5rem, 40%), 1fr));
   gap: ${theme.space[3]};
   line-height: 1.45;
 
@@ -267,7 +267,7 @@ const CardOffers = styled(TermList)`
     text-transform: uppercase;
   }
   & b {
-    font-size: ${theme.text.large};
+    font-size: min(${theme.text.large}, 6.5vw);
     font-weight: 600;
   }
   & > :not(:last-child) b {
