@@ -10,6 +10,6 @@ export const publicFolder = path.resolve(process.env.FACTS_FOLDER || 'src', 'pub
 export const readPublicFiles = () =>
   existsSync(publicFolder) ? readdirSync(publicFolder) : []
 
-/** Returns the unused certificates: replaced ones, and uploads from a form that was not saved. */
+/** Returns the certificates to which the record no longer refers. */
 export const unusedCertificates = (file: unknown): string[] =>
   readPublicFiles().filter((name) => name.startsWith('certificat') && `/${name}` !== file)

@@ -5,64 +5,47 @@
  */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Change, FactStore } from './fact-store.ts'
-import type { compareRecords, IssueReport, Path } from './form.ts'
-import { createReport, logos, withValueAt } from './form.ts'
+import { createReport, type IssueReport } from './form.ts'
 
 /** Unsaved input, and the revision of the record in which it was typed. */
 export type Draft = Pick<Change, 'baseRevision' | 'value'>
-/** Drafts, keyed by the address of their page. */
-export type Drafts = Readonly<Record<string, Draft>>
+/** Values by the address of their page. */
+type ByPage<T> = Readonly<Record<string, T>>
+export type Drafts = ByPage<Draft>
 
-/** A file to store. Its name is written into its field, unless it is a logo. */
-export type Upload = {
-  readonly kind: string
-  readonly file: File
-  readonly path: Path
-  readonly label: string
-}
-
-/** Errors, or the differences from a concurrent change with its revision. */
-type Refusal = IssueReport & {
-  readonly differences?: ReturnType<typeof compareRecords>
-  readonly revision?: string | null
-}
-/** Answer to a change. The revision of a removed record is `null`. */
-type SaveAnswer = {
-  readonly facts: FactStore
-  readonly kind: string
+type Saved = Pick<Change, 'kind'> & {
   readonly id: string
+  /** The revision of a removed record is `null`. */
   readonly revision: string | null
 }
-type UploadAnswer = { readonly facts: FactStore; readonly name: string }
-/** Answer to a refused request. It contains no facts if the server rejected the request or failed. */
-export type RefusedAnswer = { readonly facts?: FactStore; readonly refusal: Refusal }
-export type Answer = SaveAnswer | UploadAnswer | RefusedAnswer
+/** Answer of the server. It contains no facts if the server rejected the request or failed. */
+export type Answer = {
+  readonly facts?: FactStore
+  readonly saved?: Saved
+  readonly refusal?: IssueReport
+}
 
-const noAnswer: Refusal = createReport(
+const noAnswer = createReport(
   'L’édition ne répond plus. Relancez-la. Votre saisie est gardée.',
 )
 
-type Request = Change | Upload
 export type EditorEvent =
   | { type: 'page.open'; href: string }
   | ({ type: 'field.change'; href: string } & Draft)
   | { type: 'draft.discard' }
-  | { type: 'request.send'; request: Request }
+  | { type: 'request.send'; request: Change }
   | { type: 'storage.fail' }
 
 export type RefusedRequest = {
-  readonly href: string
-  /** The path of the field of an upload, or an empty text for a change. */
-  readonly field: string
   /** Whether the page was edited after the request was sent. */
   readonly isLate: boolean
-  readonly refusal: Refusal
+  readonly refusal: IssueReport
 }
 
 /** A request with its page, and the draft of the page when it was sent. */
 type Sent = {
   readonly href: string
-  readonly request: Request
+  readonly request: Change
   readonly draft: Draft | undefined
 }
 
@@ -74,19 +57,13 @@ export type Context = {
   readonly drafts: Drafts
   /** The request on its way. */
   readonly sent: Sent | null
-  readonly result: {
-    readonly kind: 'saved' | 'removed' | 'uploaded'
-    readonly href: string
-  } | null
-  /** A refusal stays until its page or field sends another request, or the page's draft is discarded. */
-  readonly refusals: readonly RefusedRequest[]
+  readonly result: { readonly kind: 'saved' | 'removed'; readonly href: string } | null
+  /** A refusal stays until its page sends another request, or the page's draft is discarded. */
+  readonly refusals: ByPage<RefusedRequest>
   /** The reason for which the facts could not be loaded. */
-  readonly loadRefusal: Refusal | null
+  readonly loadRefusal: IssueReport | null
   readonly isStorageBroken: boolean
 }
-
-const isUpload = (request: Request): request is Upload => 'file' in request
-const fieldOf = (request: Request) => (isUpload(request) ? request.path.join() : '')
 
 export const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
 
@@ -97,80 +74,62 @@ export function findPage(facts: FactStore | null, href: string) {
   return { factFile, record }
 }
 
+function without<T>(values: ByPage<T>, href: string): ByPage<T> {
+  const { [href]: _removed, ...others } = values
+  return others
+}
+
 /** Returns whether the page of a request was edited since the request was sent. */
 const isEditedSince = (drafts: Drafts, { href, draft }: Sent) => drafts[href] !== draft
 
 /** Returns the changed context fields when a request is sent. The value of a save is kept as a draft. */
-function sendRequest(context: Context, request: Request): Partial<Context> {
-  const { href, refusals } = context
-  const field = fieldOf(request)
-  const isAnswered = (each: RefusedRequest) =>
-    each.href === href && (field === '' || each.field === field)
-  const drafts = { ...context.drafts }
-  if (!isUpload(request) && request.value !== null)
-    drafts[href] = { baseRevision: request.baseRevision, value: request.value }
-  return {
-    drafts,
-    sent: { href, request, draft: drafts[href] },
-    result: null,
-    refusals: refusals.filter((each) => !isAnswered(each)),
-  }
+function sendRequest({ href, ...context }: Context, request: Change): Partial<Context> {
+  const { baseRevision, value } = request
+  const saved = value !== null && { [href]: { baseRevision, value } }
+  const drafts = { ...context.drafts, ...saved }
+  const refusals = without(context.refusals, href)
+  return { drafts, refusals, sent: { href, request, draft: drafts[href] }, result: null }
 }
 
-/** Returns the changed context fields when a request ends. Without an answer, its outcome is unknown. */
-function finish(context: Context, answer?: Answer): Partial<Context> {
-  const { drafts, refusals, sent } = context
-  if (!sent) return {}
-  const finished = { sent: null, facts: answer?.facts ?? context.facts }
-  if (answer && 'name' in answer)
-    return { ...finished, ...finishUpload(drafts, sent, answer) }
-  if (answer && 'revision' in answer)
-    return { ...finished, ...finishSave(context, sent, answer) }
-  const { href, request } = sent
-  const isLate = isEditedSince(drafts, sent)
-  const { refusal } = answer ?? { refusal: noAnswer }
-  const refused = { href, field: fieldOf(request), isLate, refusal }
-  return { ...finished, refusals: [...refusals, refused] }
-}
-
-/** Writes the name of an uploaded file into its field in the draft, unless the file is a logo. */
-function finishUpload(drafts: Drafts, { href, request }: Sent, answer: UploadAnswer) {
-  const result = { kind: 'uploaded', href } as const
-  if (!isUpload(request) || request.kind in logos) return { result }
-  const { revision = null, value: saved = {} } = findPage(answer.facts, href).record ?? {}
-  const base = drafts[href] ?? { baseRevision: revision, value: saved }
-  const value = withValueAt(base.value, request.path, answer.name)
-  return { result, drafts: { ...drafts, [href]: { ...base, value } } }
+/** Returns the changed context fields when a request ends. */
+function finish(context: Context, answer: Answer): Partial<Context> {
+  const { sent, refusals } = context
+  const { facts = context.facts, refusal = null, saved } = answer
+  if (!sent) return { facts, loadRefusal: refusal }
+  const finished = { facts, sent: null }
+  if (saved) return { ...finished, ...finishSave(context, sent, saved) }
+  const isLate = isEditedSince(context.drafts, sent)
+  const refused = refusal && { [sent.href]: { isLate, refusal } }
+  return { ...finished, refusals: { ...refusals, ...refused } }
 }
 
 /** Removes the saved draft. Text typed since then stays, as a draft of the saved record. */
-function finishSave(context: Context, sent: Sent, { kind, id, revision }: SaveAnswer) {
-  const isLate = isEditedSince(context.drafts, sent)
+function finishSave({ drafts, ...context }: Context, sent: Sent, saved: Saved) {
+  const { kind, id, revision } = saved
+  const isLate = isEditedSince(drafts, sent)
   // Text typed into a removed record keeps its page, where it can be saved as a new record.
   const removedHref = isLate ? sent.href : '#/'
   const href = revision === null ? removedHref : hrefOf(kind, id)
-  const { [sent.href]: draft, ...others } = context.drafts
+  const draft = drafts[sent.href]
   const later = isLate && draft && { [href]: { ...draft, baseRevision: revision } }
   return {
     result: { kind: revision === null ? 'removed' : 'saved', href } as const,
-    drafts: { ...others, ...later },
+    drafts: { ...without(drafts, sent.href), ...later },
     href: context.href === sent.href ? href : context.href,
   }
 }
 
 const ownEvent = <T>({ event }: { event: T }) => event
-const requestOf = <T>({ event }: { event: { request: T } }) => event.request
-const answerOf = <T>({ event }: { event: { output: T } }) => event.output
 const openPage = { type: 'openPage', params: ownEvent } as const
-const unreachable = {
-  target: 'idle',
-  actions: { type: 'setFacts', params: { refusal: noAnswer } },
+const finishWithAnswer = {
+  type: 'finish',
+  params: <T>({ event }: { event: { output: T } }) => event.output,
 } as const
+const finishWithoutAnswer = { type: 'finish', params: { refusal: noAnswer } } as const
+const answered = { target: 'idle', actions: finishWithAnswer } as const
+const unreachable = { target: 'idle', actions: finishWithoutAnswer } as const
 /** The facts may have changed although the answer is lost, so they are loaded again. */
-const lostAnswer = {
-  target: 'loading',
-  actions: { type: 'finish', params: undefined },
-} as const
+const lostAnswer = { target: 'loading', actions: finishWithoutAnswer } as const
 
 export const editorMachine = setup({
   types: {
@@ -179,10 +138,10 @@ export const editorMachine = setup({
     input: {} as Pick<Context, 'href' | 'drafts'>,
   },
   actors: {
-    loadFacts: fromPromise<FactStore | RefusedAnswer>(() => {
+    loadFacts: fromPromise<Answer>(() => {
       throw new Error('loadFacts is provided by the wiring')
     }),
-    sendRequest: fromPromise<Answer, Request | undefined>(() => {
+    sendRequest: fromPromise<Answer, Change | undefined>(() => {
       throw new Error('sendRequest is provided by the wiring')
     }),
   },
@@ -200,21 +159,13 @@ export const editorMachine = setup({
         result: null,
       }),
     ),
-    discardDraft: assign(({ context: { drafts, href, refusals } }) => {
-      const { [href]: _discarded, ...others } = drafts
-      return {
-        drafts: others,
-        result: null,
-        refusals: refusals.filter((each) => each.href !== href),
-      }
-    }),
-    sendRequest: assign(({ context }, request: Request) => sendRequest(context, request)),
-    finish: assign(({ context }, answer: Answer | undefined) => finish(context, answer)),
-    setFacts: assign((_, answer: FactStore | RefusedAnswer) =>
-      'refusal' in answer
-        ? { loadRefusal: answer.refusal }
-        : { facts: answer, loadRefusal: null },
-    ),
+    discardDraft: assign(({ context: { drafts, href, refusals } }) => ({
+      drafts: without(drafts, href),
+      refusals: without(refusals, href),
+      result: null,
+    })),
+    sendRequest: assign(({ context }, request: Change) => sendRequest(context, request)),
+    finish: assign(({ context }, answer: Answer) => finish(context, answer)),
     noteBrokenStorage: assign({ isStorageBroken: true }),
   },
 }).createMachine({
@@ -225,7 +176,7 @@ export const editorMachine = setup({
     facts: null,
     sent: null,
     result: null,
-    refusals: [],
+    refusals: {},
     loadRefusal: null,
     isStorageBroken: false,
   }),
@@ -237,7 +188,7 @@ export const editorMachine = setup({
     'draft.discard': { actions: 'discardDraft' },
     'request.send': {
       target: '.sending',
-      actions: { type: 'sendRequest', params: requestOf },
+      actions: { type: 'sendRequest', params: ({ event }) => event.request },
     },
     'storage.fail': { actions: 'noteBrokenStorage' },
   },
@@ -247,7 +198,7 @@ export const editorMachine = setup({
       invoke: {
         id: 'loadFacts',
         src: 'loadFacts',
-        onDone: { target: 'idle', actions: { type: 'setFacts', params: answerOf } },
+        onDone: answered,
         onError: unreachable,
       },
       after: { answerLimit: unreachable },
@@ -263,7 +214,7 @@ export const editorMachine = setup({
         id: 'sendRequest',
         src: 'sendRequest',
         input: ({ context }) => context.sent?.request,
-        onDone: { target: 'idle', actions: { type: 'finish', params: answerOf } },
+        onDone: answered,
         onError: lostAnswer,
       },
       after: { answerLimit: lostAnswer },

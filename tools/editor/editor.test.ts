@@ -11,6 +11,7 @@ import { textsIn } from '#facts/schema/record.ts'
 import { openDraftStore } from './drafts.ts'
 import { editorModel } from './editor.model.ts'
 import {
+  compareRecords,
   createRecordSchema,
   type Json,
   parseForm,
@@ -40,7 +41,7 @@ const listFiles = (subfolder = '') => fs.readdirSync(inFolder(subfolder))
 const readText = (file: string) => fs.readFileSync(inFolder(file), 'utf8')
 const writeText = (file: string, text: string) => fs.writeFileSync(inFolder(file), text)
 vi.stubEnv('FACTS_FOLDER', folder)
-const { hashRecord, saveChange } = await import('./fact-store.ts')
+const { hashRecord, readFactStore, saveChange } = await import('./fact-store.ts')
 const { createEditorApp } = await import('./editor.ts')
 const { convertDrawing } = await import('./drawing.ts')
 const { uploadFolders } = await import('./files.ts')
@@ -80,23 +81,17 @@ const [course] = JSON.parse(fs.readFileSync('tests/sample-facts/courses.json', '
 const saveCourse = (change: object, before = course) =>
   save('courses', course.anchor, { ...course, ...change }, before)
 
-test('refuses to overwrite a concurrent change and reports the differing fields', async () => {
-  const before = readText('courses.json')
+test('compares two versions of a record by the displayed texts of their fields', () => {
+  const schema = readFactStore().find(({ name }) => name === 'courses')?.formSchema ?? {}
   const objectives = [...course.objectives, 'conclure']
-  await saveCourse({ hours: '20,5', objectives })
-  const [copy = ''] = listFiles('.history')
-  expect(copy).toMatch(/^courses\.\d{4}(-\d\d){5}\.json$/)
-  expect(readText(`.history/${copy}`)).toBe(before)
-  expect(await saveCourse({ hours: '22' })).toEqual({
-    title: 'Cette fiche a été changée pendant votre saisie',
-    issues: [],
-    differences: [
-      { title: 'Durée, en heures', mine: '22', theirs: '20,5' },
-      { title: 'Objectifs › 5', mine: '', theirs: 'conclure' },
-    ],
-    revision: hashRecord({ ...course, hours: 20.5, objectives }),
-  })
-  expect(readFacts('courses')[0].hours).toBe(20.5)
+  const theirs = { ...course, hours: 20.5, objectives }
+  expect(compareRecords(schema, { ...course, hours: '22' }, theirs)).toEqual([
+    { title: 'Durée, en heures', mine: '22', theirs: '20,5' },
+    { title: 'Objectifs › 5', mine: '', theirs: 'conclure' },
+  ])
+  const removed = compareRecords(schema, course)
+  expect(removed).toContainEqual({ title: 'Intitulé', mine: course.title, theirs: '' })
+  expect(JSON.stringify(removed)).not.toContain('[object')
 })
 
 test('adds and removes a record with a generated id', async () => {
@@ -110,10 +105,8 @@ test('adds and removes a record with a generated id', async () => {
   expect(record).toEqual({ ...typed, anchor, days: 4.5, contents: ['un\n\ndeux'] })
   await save('courses', anchor, null, record)
   expect(readFacts('courses')).toEqual(before)
-  const conflict = await save('courses', anchor, typed, record)
-  const differences = 'differences' in conflict ? conflict.differences : []
-  expect(differences).toContainEqual({ title: 'Intitulé', mine: '8 œufs !', theirs: '' })
-  expect(JSON.stringify(differences)).not.toContain('[object')
+  const title = 'Cette fiche a été retirée pendant votre saisie'
+  expect(await save('courses', anchor, typed, record)).toHaveProperty('title', title)
 })
 
 test('the fact store can be read, but refuses to save, when a file of facts is unreadable', async () => {
@@ -123,9 +116,8 @@ test('the fact store can be read, but refuses to save, when a file of facts is u
     title: 'Rien n’a été modifié',
     issues: [{ message }],
   })
-  const script = 'console.log(readFactStore().map(({ records }) => records.length).join())'
-  const { stdout } = await runInNode(script)
-  expect(stdout).toContain(`,${readFacts('claims').length},`)
+  const [claims] = readFactStore().filter(({ name }) => name === 'claims')
+  expect(claims?.records).toHaveLength(readFacts('claims').length)
 })
 
 const change = { kind: 'courses', id: course.anchor, baseRevision: hashRecord(course) }
@@ -137,32 +129,45 @@ function request(address: string, headers: Record<string, string>, body?: BodyIn
   const posted = body === undefined ? init : { ...init, method: 'POST', body }
   return createEditorApp().request(`${origin}/__facts/api/${address}`, posted)
 }
-/** Uploads a file and resolves to the answer. */
-const uploadFile = async (kind: string, name: string, content: BodyInit) =>
-  (await request(`file?kind=${kind}&name=${name}`, { origin }, content)).json()
 const pdf = '%PDF-1.4'
 const drawingSvg = '<svg viewBox="0 0 8 8"><path d=""/></svg>'
 
+/** Returns the change that attaches a file to a field of a course or of another file's only record. */
+function attach(
+  kind: Change['kind'],
+  field: string,
+  name: string,
+  content: string | Buffer,
+) {
+  const [record] = [readFacts(kind)].flat()
+  const data = `data:;base64,${Buffer.from(content).toString('base64')}`
+  const attachment = { kind: field === 'file' ? 'certificate' : field, name, data }
+  const value = { ...record, [field]: attachment }
+  return { kind, id: record.anchor ?? kind, baseRevision: hashRecord(record), value }
+}
+
 test('stores a certificate of five megabytes beside the one that it replaces', async () => {
-  const scan = Buffer.concat([Buffer.from(pdf), Buffer.alloc(5_000_000)])
-  for (const [content, name] of [
-    [pdf, '/certificat-qualite.pdf'],
-    [scan, '/certificat-qualite-2.pdf'],
-  ] as const)
-    expect(await uploadFile('certificate', 'x.exe', content)).toMatchObject({ name })
+  for (const content of [pdf, Buffer.concat([Buffer.from(pdf), Buffer.alloc(5_000_000)])]) {
+    const change = attach('certificate', 'file', 'x.exe', content)
+    expect((await request('save', { origin }, JSON.stringify(change))).status).toBe(200)
+  }
+  expect(listFiles('public')).toContain(readFacts('certificate').file.slice(1))
   expect(listFiles('public')).toHaveLength(2)
 })
 
-test('stores an uploaded drawing', async () => {
-  for (const name of ['a.svg', 'b.png']) {
-    const sent = await uploadFile('badge-quality', name, drawingSvg)
-    expect(sent.name).toBe('badge-quality')
-  }
-  expect(await uploadFile('image', 'a.svg', pdf)).toHaveProperty('refusal')
+test('stores an attached drawing, and replaces a logo', async () => {
+  await saveChange(attach('certificate', 'file', 'a.pdf', pdf))
+  for (const name of ['a.svg', 'b.png'])
+    await saveChange(attach('certificate', 'badge-quality', name, drawingSvg))
+  expect(readText('badge-quality.svg')).toContain('<path')
+  expect(await saveChange(attach('courses', 'image', 'a.svg', pdf))).toHaveProperty(
+    'issues',
+  )
   const doctype = '<!DOCTYPE svg [<!ENTITY a "b">]>'
-  const sent = await uploadFile('image', 'Brioche.svg', doctype + drawingSvg)
-  expect(sent.name).toBe('brioche')
-  expect(listFiles()).toContain('brioche.svg')
+  await saveChange(attach('courses', 'image', 'Brioche.svg', doctype + drawingSvg))
+  const { image } = readFacts('courses')[0]
+  expect(image).toMatch(/^brioche-[0-9a-f]{8}$/)
+  expect(listFiles()).toContain(`${image}.svg`)
 })
 
 const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
@@ -213,20 +218,27 @@ test.each([
 
 test.each([
   {
+    kind: 'courses',
     field: 'image',
     svg: '<svg viewBox="0 0 8 8"><image href="https://a.example"/></svg>',
     message: /a\.example.*exportez-le en PNG/,
   },
   {
+    kind: 'brand',
     field: 'logo',
     svg: `<svg viewBox="0 0 8 8">${photograph}</svg>`,
     message: /une photographie.*joignez un dessin SVG/,
   },
-])('F70 refuses a drawing in the field $field and advises another format', async (row) => {
-  const { refusal } = await uploadFile('image', `a.svg&field=${row.field}`, row.svg)
-  expect(refusal.issues[0].message).toMatch(row.message)
-  expect(listFiles()).not.toContain('a.svg')
-})
+] as const)(
+  'F70 refuses a drawing in the field $field and advises another format',
+  async (row) => {
+    const files = listFiles()
+    const result = await saveChange(attach(row.kind, row.field, 'a.svg', row.svg))
+    const issue = { path: [row.field], message: expect.stringMatching(row.message) }
+    expect(result).toMatchObject({ issues: [issue] })
+    expect(listFiles()).toEqual(files)
+  },
+)
 
 test('F64 a repeated save, creation, removal or upload has an effect only once', async () => {
   const changed = await saveCourse({ hours: '20,5' })
@@ -239,8 +251,9 @@ test('F64 a repeated save, creation, removal or upload has an effect only once',
   const removed = await save('courses', 'copie', null, copy)
   expect(removed).toEqual({ id: '', revision: null })
   expect(await save('courses', 'copie', null, copy)).toEqual(removed)
-  const uploaded = await uploadFile('image', 'double.svg', drawingSvg)
-  expect(await uploadFile('image', 'double.svg', drawingSvg)).toEqual(uploaded)
+  const attached = attach('courses', 'image', 'double.svg', drawingSvg)
+  expect(await saveChange(attached)).toEqual(await saveChange(attached))
+  expect(listFiles().filter((file) => file.startsWith('double'))).toHaveLength(1)
 })
 
 test('F66 a lock file dated ahead delays a save by less than ten seconds', async () => {
@@ -288,18 +301,17 @@ test('F66 two processes, each with several saves at once, keep all changes', asy
   expect(listFiles()).not.toContain('.editing')
 })
 
-const drawing = { address: 'file?kind=image&name=a.svg', sent: drawingSvg }
-const record = { address: 'save', sent: body }
+const drawing = { kind: 'image', name: 'a.svg', data: `data:,${btoa(drawingSvg)}` }
 
 test.each([
-  { ...record, code: 'ENOSPC', file: '.history', message: /^Le disque est plein/ },
-  { ...record, code: 'ENOSPC', file: 'courses.json.', message: /^Le disque est plein/ },
-  { ...drawing, code: 'ENOSPC', file: 'a.svg.', message: /^Le disque est plein/ },
-  { ...record, code: 'EROFS', file: '.history', message: /en lecture seule/ },
-  { ...record, code: 'ENOENT', file: '.history', message: /a disparu/ },
-  { ...record, code: 'EBUSY', file: 'courses.json.', message: /^Un autre programme/ },
-  { ...record, code: 'EACCES', file: 'courses.json.', message: /^Vos droits ne/ },
-  { ...record, code: 'EIO', file: 'courses.json.', message: /courses\.json.*EIO/ },
+  { code: 'ENOSPC', file: '.history', message: /^Le disque est plein/ },
+  { code: 'ENOSPC', file: 'courses.json.', message: /^Le disque est plein/ },
+  { image: drawing, code: 'ENOSPC', file: 'a-', message: /^Le disque est plein/ },
+  { code: 'EROFS', file: '.history', message: /en lecture seule/ },
+  { code: 'ENOENT', file: '.history', message: /a disparu/ },
+  { code: 'EBUSY', file: 'courses.json.', message: /^Un autre programme/ },
+  { code: 'EACCES', file: 'courses.json.', message: /^Vos droits ne/ },
+  { code: 'EIO', file: 'courses.json.', message: /courses\.json.*EIO/ },
 ])('F78 reports $code when writing $file, and leaves no file', async (row) => {
   fs.mkdirSync(inFolder('.history'))
   const files = listFiles()
@@ -307,7 +319,9 @@ test.each([
     if (file.includes(row.file))
       throw Object.assign(new Error(row.code), { code: row.code, path: file })
   }
-  const { refusal } = await (await request(row.address, { origin }, row.sent)).json()
+  const value = { ...course, hours: '5', ...('image' in row && { image: row.image }) }
+  const sent = JSON.stringify({ ...change, value })
+  const { refusal } = await (await request('save', { origin }, sent)).json()
   expect(refusal.issues[0].message).toMatch(row.message)
   expect(listFiles('.history')).toEqual([])
   expect(listFiles()).toEqual(files)
@@ -319,7 +333,9 @@ test('keeps one copy of each version that is replaced within the same second', a
   await saveCourse({ hours: '20,5' })
   const between = readText('courses.json')
   await saveCourse({ hours: '21' }, readFacts('courses')[0])
-  const contents = listFiles('.history').map((copy) => readText(`.history/${copy}`))
+  const copies = listFiles('.history')
+  for (const copy of copies) expect(copy).toMatch(/^courses\.2026-11-24-12-00-00-/)
+  const contents = copies.map((copy) => readText(`.history/${copy}`))
   expect(new Set(contents)).toEqual(new Set([before, between]))
 })
 
@@ -338,7 +354,6 @@ test('evaluates dates by the current day, not by the day on which the editor sta
 })
 
 test('titles and descriptions of fields have French spaces', async () => {
-  const { readFactStore } = await import('./fact-store.ts')
   const shown = readFactStore().map(({ title, formSchema }) => ({ title, formSchema }))
   const labels = [...textsIn(shown)].filter(
     // Choices are excluded, because most of them have names that the owner typed.
@@ -434,10 +449,9 @@ test.each([
   ['facts', { host: 'evil.example' }, undefined, 403],
   ['save', { origin: 'https://evil.example' }, body, 403],
   ['save', {}, body, 403],
-  ['save', { origin }, 'x'.repeat(8_000_001), 413],
+  ['save', { origin }, 'x'.repeat(11_000_001), 413],
   ['save', { origin }, '{"kind":"../courses"}', 400],
   ['save?folder=other', { origin }, body, 409],
-  ['file?kind=toString', { origin }, 'x', 400],
   ['save', { origin }, body, 200],
 ])('request $0 with headers $1 gets status $3', async (address, headers, sent, status) => {
   expect((await request(address, headers, sent)).status).toBe(status)

@@ -1,26 +1,34 @@
 /** Reads, validates and writes the files of facts, one change at a time. */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format } from 'oxfmt'
 import { z } from 'zod'
 import { punctuate } from '#facts/format/typeset.ts'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
 import { type FactFileName, factFileNames, factFiles } from '#facts/schema/fact-files.ts'
-import { textAt, valueAt, valuesIn } from '#facts/schema/record.ts'
+import { textAt, valuesIn } from '#facts/schema/record.ts'
 import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { today } from '#src/content/build-day.ts'
-import { uploadFolders, replaceFile, runInTurn } from './files.ts'
+import {
+  type AttachedFiles,
+  attachFile,
+  replaceFile,
+  storeFiles,
+  uploadFolders,
+} from './files.ts'
 import type { Issue, Json } from './form.ts'
 import {
+  attachmentIn,
   createReport,
   compareRecords,
   findFreeName,
   parseForm,
   createRecordSchema,
   slugify,
+  withValueAt,
 } from './form.ts'
 
 export const changeSchema = z.strictObject({
@@ -115,16 +123,17 @@ function listImageChoices(files: FactFiles) {
     .toSorted((one, other) => one.title.localeCompare(other.title))
 }
 
-/** Id and revision of the saved record, or its errors, or the differences from a concurrent change. */
+/** Id and revision of the saved record, or the reasons for which it is not saved. */
 type SaveResult = NonNullable<Awaited<ReturnType<typeof applyChange>>>
-/** Saves a change. It is applied again if the file changes before it is written. */
-export const saveChange = (change: Change): Promise<SaveResult> =>
-  runInTurn(async () => {
-    for (;;) {
-      const result = await applyChange(change)
-      if (result) return result
-    }
-  })
+let lastSave: Promise<unknown> = Promise.resolve()
+
+/** Saves one change at a time. A change is applied again if the file changes before it is written. */
+export function saveChange(change: Change): Promise<SaveResult> {
+  const save = async (): Promise<SaveResult> => (await applyChange(change)) ?? save()
+  const result = lastSave.then(save)
+  lastSave = result.catch(() => {})
+  return result
+}
 
 /** Applies a change. Resolves to `undefined` if another program has changed the file during the call. */
 async function applyChange({ kind: name, id, baseRevision, value }: Change) {
@@ -138,32 +147,36 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const at = [...ids, id].indexOf(id)
   const record = rows[at]
   const saved = describeSaved(name, kind, record)
-  if (saved.revision !== baseRevision) {
-    const formSchema = createRecordSchema(kind, collectReferences(files))
-    return reportConflict(saved, compareRecords(formSchema, value, record))
-  }
+  const { form, files: attached, issues: refusedFiles } = takeAttachments(value)
+  const schema = createRecordSchema(kind, collectReferences(files))
+  if (saved.revision !== baseRevision)
+    return reportConflict(saved, compareRecords(schema, form, record))
   const stem = slugify(getRecordName(kind, value) || name)
-  const parse = (idStem: string) => parseForm(value, createRecordSchema(kind), idStem)
+  const parse = (idStem: string) => parseForm(form, schema, idStem)
   const freeId = findFreeName(stem, new Set(ids))
   // A repeated request, for example after a lost answer, finds the record that it has created.
   const created = id === null && hashRecord(parse(stem).value)
   const twin = rows.find((row) => hashRecord(row) === created)
   if (twin) return describeSaved(name, kind, twin)
   const parsed = parse(ids[at] ?? freeId)
+  const knownIssues = [...refusedFiles, ...parsed.issues]
   const replacement = value === null ? [] : [parsed.value]
   const file = kind.isList ? rows.toSpliced(at, 1, ...replacement) : parsed.value
   const knownErrors = new Set(findErrors(files).map(({ text }) => text))
-  const errors = findErrors({ ...files, [name]: file }).flatMap((error): Issue[] => {
-    const isInRecord = error.kind === name && error.index === (kind.isList ? at : null)
-    if (value === null || !isInRecord)
-      return knownErrors.has(error.text) ? [] : [...createReport('', error.text).issues]
-    const steps = error.path.filter((step) => typeof step !== 'symbol')
-    const isReported = parsed.issues.some((each) => each.path.join() === steps.join())
-    return isReported ? [] : [{ path: steps, title: error.field, message: error.short }]
-  })
-  const issues = [...parsed.issues, ...errors]
+  const errors = findErrors({ ...files, [name]: file }, attached).flatMap(
+    (error): Issue[] => {
+      const isInRecord = error.kind === name && error.index === (kind.isList ? at : null)
+      if (value === null || !isInRecord)
+        return knownErrors.has(error.text) ? [] : [...createReport('', error.text).issues]
+      const steps = stepsOf(error.path)
+      const isReported = knownIssues.some((each) => each.path.join() === steps.join())
+      return isReported ? [] : [{ path: steps, title: error.field, message: error.short }]
+    },
+  )
+  const issues = [...knownIssues, ...errors]
   if (issues.length > 0)
     return { title: 'Rien n’est enregistré. Points à corriger :', issues }
+  await storeFiles(attached)
   if (!(await writeFactFile(name, text, file))) return undefined
   return describeSaved(name, kind, replacement[0])
 }
@@ -174,58 +187,70 @@ const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => 
   revision: row === undefined ? null : hashRecord(row),
 })
 
-/** Reports the differences from a concurrent change. Without differences, the change counts as saved. */
+/** Without differences from a concurrent change, the change counts as saved. */
 function reportConflict(
   saved: ReturnType<typeof describeSaved>,
   differences: ReturnType<typeof compareRecords>,
 ) {
   if (differences.length === 0) return saved
   const participle = saved.revision === null ? 'retirée' : 'changée'
-  const title = `Cette fiche a été ${participle} pendant votre saisie`
-  return { ...createReport(title), differences, revision: saved.revision }
+  return createReport(`Cette fiche a été ${participle} pendant votre saisie`)
 }
 
-const findErrors = (files: FactFiles) =>
-  validateFacts(files, today(), readEnvironment()).filter(({ level }) => level === 'error')
+/** Replaces the attachments in a form by the names of their files. */
+function takeAttachments(value: Json) {
+  const files: AttachedFiles = new Map()
+  const issues: Issue[] = []
+  let form = value
+  for (const [keys, each] of valuesIn(value)) {
+    const attachment = attachmentIn(each)
+    if (!attachment) continue
+    const path = stepsOf(keys)
+    const attached = attachFile(attachment, files)
+    if ('problem' in attached)
+      issues.push({ path, title: '', message: punctuate(attached.problem) })
+    form = withValueAt(form, path, 'value' in attached ? attached.value : null)
+  }
+  return { form, files, issues }
+}
 
-/** Returns the error that the build would report for a drawing in a field of the brand, if any. */
-export function findDrawingError(field: string, name: string, svg: string) {
-  const { files } = readFacts(factsFolder)
-  if (valueAt(files.brand, field) === undefined) return undefined
-  const brand = { ...Object(files.brand), [field]: name }
-  const environment = { ...readEnvironment(), images: [name], readDrawing: () => svg }
-  return validateFacts({ ...files, brand }, today(), environment).find(
-    (each) => each.kind === 'brand' && each.level === 'error' && each.path.join() === field,
-  )?.short
+const stepsOf = (path: readonly PropertyKey[]) =>
+  path.filter((step) => typeof step !== 'symbol')
+
+/** Returns the errors that the build would report for the facts with attached files. */
+function findErrors(files: FactFiles, attached: AttachedFiles = new Map()) {
+  const environment = readEnvironment()
+  const drawing = (name: string) =>
+    attached.get(path.join(uploadFolders.image, `${name}.svg`))?.toString()
+  const names = [...attached.keys()].map((file) => path.parse(file))
+  return validateFacts(files, today(), {
+    ...environment,
+    images: [...environment.images, ...names.map(({ name }) => name)],
+    files: [...environment.files, ...names.map(({ base }) => `/${base}`)],
+    readDrawing: (name) => drawing(name) ?? environment.readDrawing(name),
+  }).filter(({ level }) => level === 'error')
 }
 
 const factsFile = (name: FactFileName) => path.join(factsFolder, `${name}.json`)
 
 /**
  * Writes a file, and copies its previous version to `.history` with date and time. Resolves to false if
- * another process has changed the file, or saves it at the same time.
+ * another process has changed the file.
  */
 export async function writeFactFile(name: FactFileName, before: string, next: Json) {
   const file = factsFile(name)
   const text = `${JSON.stringify(next, null, 2)}\n`
   const { code } = await format(file, text, { printWidth: 92 })
   if (code === before) return true
-  const folder = path.join(factsFolder, '.history')
-  await mkdir(folder, { recursive: true })
   const timestamp = new Date().toLocaleString('sv-SE').replaceAll(/\D/g, '-')
-  const copies = (await readdir(folder)).map((each) => path.parse(each).name)
-  const copy = path.join(
-    folder,
-    `${findFreeName(`${name}.${timestamp}`, new Set(copies))}.json`,
-  )
+  // The hash distinguishes the versions that are replaced within one second.
+  const version = `${name}.${timestamp}-${hashRecord(before).slice(0, 8)}.json`
+  const copy = path.join(factsFolder, '.history', version)
+  await mkdir(path.dirname(copy), { recursive: true })
   try {
-    await writeFile(copy, before, { flag: 'wx' })
-    const isWritten = await replaceFile(file, before, code)
-    if (!isWritten) await rm(copy)
-    return isWritten
+    await writeFile(copy, before)
+    return await replaceFile(file, before, code)
   } catch (error) {
-    // Another process has just created a copy with this name.
-    if (valueAt(error, 'code') === 'EEXIST') return false
     await rm(copy, { force: true })
     throw error
   }

@@ -1,12 +1,13 @@
 /** Replaces files without losing concurrent changes, and stores files that the owner uploads. */
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { valueAt } from '#facts/schema/record.ts'
 import { publicFolder } from '#src/document/public-files.ts'
 import { convertDrawing } from './drawing.ts'
-import { type IssueReport, createReport, findFreeName, logos, slugify } from './form.ts'
+import { type Attachment, logos, slugify } from './form.ts'
 
 /** Writes a temporary file and runs `work`, which may rename it. Deletes it afterwards if it still exists. */
 async function withTemporaryFile<T>(
@@ -14,7 +15,7 @@ async function withTemporaryFile<T>(
   content: string | Buffer,
   work: (temporaryFile: string) => Promise<T>,
 ): Promise<T> {
-  const temporaryFile = `${file}.${process.pid}`
+  const temporaryFile = `${file}.${randomUUID()}`
   try {
     await writeFile(temporaryFile, content)
     return await work(temporaryFile)
@@ -81,47 +82,35 @@ export function describeDiskProblem(error: unknown): string | undefined {
   return diskProblems[code] ?? unusable
 }
 
-let lastWork: Promise<unknown> = Promise.resolve()
-
-/** Runs changes of this process one after the other. */
-export function runInTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = lastWork.then(work)
-  lastWork = result.catch(() => {})
-  return result
-}
-
-/** Folders for uploaded files. All images are SVG files, and facts name them without the extension. */
+/** Folders for attached files. All images are SVG files, and facts name them without the extension. */
 export const uploadFolders = {
   image: path.resolve('src/images'),
   certificate: publicFolder,
 }
-export const fileKinds = ['image', 'certificate', ...Object.keys(logos)]
 
-/**
- * Stores an uploaded file in the folder of its kind. The format is detected from its content.
- * @param findError returns the reason for which the build would refuse a drawing
- */
-export async function storeFile(
-  kind: string,
-  name: string,
-  bytes: Buffer,
-  findError: (name: string, svg: string) => string | undefined,
-): Promise<IssueReport | { name: string }> {
+/** Contents of the files to store with a record, keyed by their paths. */
+export type AttachedFiles = Map<string, Buffer>
+
+/** Adds an attachment to `files`. Returns the value of its field, or the reason for which it is refused. */
+export function attachFile({ kind, name, data }: Attachment, files: AttachedFiles) {
   const isImage = kind !== 'certificate'
-  const refuse = (reason: string) => createReport('Ce fichier n’est pas accepté', reason)
+  const bytes = Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
   const upload = convertUpload(isImage, name, bytes)
-  if ('problem' in upload) return refuse(upload.problem)
+  if ('problem' in upload) return upload
   const { format, content } = upload
-  const wantedName = isImage ? slugify(stemOf(name)) : 'certificat-qualite'
-  const error = findError(wantedName, String(content))
-  if (error) return refuse(error)
-  const folder = uploadFolders[isImage ? 'image' : 'certificate']
-  await mkdir(folder, { recursive: true })
-  const stem =
-    kind in logos ? kind : await findStem(folder, wantedName, `.${format}`, content)
-  const file = path.join(folder, `${stem}.${format}`)
-  await withTemporaryFile(file, content, (temporaryFile) => rename(temporaryFile, file))
-  return { name: isImage ? stem : `/${stem}.${format}` }
+  // The hash keeps a file from replacing another one. A file that is attached twice keeps its name.
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  const stem = isImage ? slugify(path.parse(name).name) : 'certificat-qualite'
+  const base = `${kind in logos ? kind : `${stem}-${hash}`}.${format}`
+  files.set(path.join(uploadFolders[isImage ? 'image' : 'certificate'], base), content)
+  return { value: isImage ? path.parse(base).name : `/${base}` }
+}
+
+export async function storeFiles(files: AttachedFiles) {
+  for (const [file, content] of files) {
+    await mkdir(path.dirname(file), { recursive: true })
+    await withTemporaryFile(file, content, (temporaryFile) => rename(temporaryFile, file))
+  }
 }
 
 /** Returns the content to store with its format, or the reason for which the file is refused. */
@@ -139,19 +128,6 @@ function convertUpload(isImage: boolean, name: string, bytes: Buffer) {
     problem: `Ce dessin ne peut pas être affiché. Cause : ${drawing.problem}. Corrigez-le, ou exportez-le en PNG.`,
   }
 }
-
-/** Returns a free file name without extension. A file that is sent twice keeps its name. */
-async function findStem(folder: string, name: string, extension: string, content: Buffer) {
-  const takenNames = new Set<string>()
-  for (const file of await readdir(folder)) {
-    const isSameFormat = path.extname(file) === extension
-    if (isSameFormat && content.equals(await readFile(path.join(folder, file)))) continue
-    takenNames.add(stemOf(file))
-  }
-  return findFreeName(name, takenNames)
-}
-
-const stemOf = (file: string) => path.parse(file).name
 
 /** Patterns for the first bytes of each format. */
 const signatures = {

@@ -5,7 +5,7 @@ import { type FactStore, readFactStore } from './fact-store.ts'
 
 /** Opens a page of the editor, by the part of its address after `#/`. */
 async function openPage(href: string, facts: FactStore = readFactStore()) {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(facts)))
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts })))
   location.hash = `#/${href}`
   await import('./page.tsx')
 }
@@ -49,13 +49,13 @@ test('the editor shows that a record without a value is not on the site', async 
   expect(field).toHaveProperty('selectedOptions.0.textContent', 'Non')
 })
 
-test('the editor shows that its buttons wait for the end of an upload', async () => {
+test('the editor shows that its buttons wait for the end of a save', async () => {
   const user = userEvent.setup()
   await openPage('texts-about/texts-about')
-  const [field] = await screen.findAllByLabelText(/^Joindre un fichier/)
+  await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  if (field) await user.upload(field, new File(['<svg/>'], 'a.svg'))
-  expect(screen.getByRole('status').textContent).toBe('Envoi du fichier…')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(screen.getByRole('status').textContent).toBe('Enregistrement…')
   const enabled = document.querySelectorAll('main button:not([aria-disabled="true"])')
   expect([...enabled]).toEqual([])
 })

@@ -1,7 +1,3 @@
-import Form from '@rjsf/core/lib/components/Form.js'
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
-import type * as rjsf from '@rjsf/utils'
-import { ErrorSchemaBuilder } from '@rjsf/utils'
 import { useSelector } from '@xstate/react'
 import {
   type ComponentProps,
@@ -14,7 +10,8 @@ import {
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
-import { textAt } from '#facts/schema/record.ts'
+import { textAt, valueAt } from '#facts/schema/record.ts'
+import { readAttachment } from './attachment.ts'
 import { checkPublication, editor } from './editor-actor.ts'
 import {
   type Context,
@@ -22,12 +19,20 @@ import {
   findPage,
   hrefOf,
   type RefusedRequest,
-  type Upload,
 } from './editor-machine.ts'
 import type { FactStore, FactFile, FactRecord, Change } from './fact-store.ts'
 import './editor.css'
-import type { Issue, FieldSchema, Json, Path } from './form.ts'
-import { createBlank, findFreeName, matchesVariant, formatValue, logos } from './form.ts'
+import type { FieldSchema, Json, Path } from './form.ts'
+import {
+  attachmentIn,
+  compareRecords,
+  createBlank,
+  findFreeName,
+  formatValue,
+  logos,
+  matchesVariant,
+  withValueAt,
+} from './form.ts'
 
 /** Subscribes a component to the context of the editor's machine. */
 const useEditor = () => useSelector(editor, ({ context }) => context)
@@ -58,48 +63,40 @@ const listDrafts = (
 const newRecordHref = (drafts: Drafts, { name }: FactFile) =>
   findFreeName(`#/${name}/+`, new Set(Object.keys(drafts)))
 
-/** Opens a copy of a record as a draft, without generated fields and sessions. */
+/** Opens a copy of a record as a draft, without its sessions and generated fields. */
 function copyRecord(drafts: Drafts, factFile: FactFile, { name, value }: FactRecord) {
-  const { label = '', formSchema } = factFile
   const copied: Record<string, Json> = {
     ...Object(value),
+    id: null,
+    anchor: null,
     sessions: [],
-    [label]: `${name} (copie)`,
+    [factFile.label ?? '']: `${name} (copie)`,
   }
-  const isTyped = (key: string) => !formSchema.properties?.[key]?.hidden
-  const typed = Object.entries(copied).filter(([key]) => isTyped(key))
   const href = newRecordHref(drafts, factFile)
-  const draft = { baseRevision: null, value: Object.fromEntries(typed) }
-  editor.send({ type: 'field.change', href, ...draft })
+  editor.send({ type: 'field.change', href, baseRevision: null, value: copied })
   location.hash = href
 }
 
 const storageWarning =
   'Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.'
 const lateText = 'Enregistré, sauf ce que vous avez écrit depuis.'
-const resultTexts = {
-  saved: 'Enregistré.',
-  removed: 'Fiche retirée.',
-  uploaded: 'Fichier joint.',
-}
+const resultTexts = { saved: 'Enregistré.', removed: 'Fiche retirée.' }
 
 /** Describes the request on its way, the last result, a failure of the server or storage, or the loading. */
 function describeStatus(context: Context) {
   const { drafts, facts, href, loadRefusal, refusals, result, sent } = context
-  if (sent) return 'file' in sent.request ? 'Envoi du fichier…' : 'Enregistrement…'
+  if (sent) return 'Enregistrement…'
   if (loadRefusal) {
     const { title, issues } = loadRefusal
     return [title, ...issues.map(({ message }) => message)].join(' : ')
   }
-  const isLate = result?.kind !== 'uploaded' && drafts[href]
-  if (result?.href === href) return isLate ? lateText : resultTexts[result.kind]
-  if (refusals.some((each) => each.href !== href))
+  if (result?.href === href) return drafts[href] ? lateText : resultTexts[result.kind]
+  if (Object.keys(refusals).some((each) => each !== href))
     return 'Un envoi a échoué sur une autre fiche.'
   if (context.isStorageBroken) return storageWarning
   return facts ? '' : 'Ouverture des fiches…'
 }
 
-const controlSelector = 'input, textarea, select'
 /** Focuses an element. Used as a `ref`, it focuses the element when it is mounted. */
 const focusElement = (element: HTMLElement | null) => element?.focus()
 const PageTitle = ({ children }: { children: string }) => (
@@ -136,7 +133,8 @@ function App() {
   const draft = drafts[href]
   // The focus is lost if the focused button was removed.
   useEffect(() => {
-    if (document.activeElement === document.body) focusElement(document.querySelector('h1'))
+    if (document.activeElement === document.body)
+      document.querySelector('h1')?.focus({ preventScroll: true })
   }, [result, draft])
   if (!facts) return <p role="alert">{status}</p>
   return (
@@ -197,37 +195,44 @@ function SidebarSection({ factFile, isOpen }: { factFile: FactFile; isOpen: bool
 
 type PublicationCheck = ReturnType<typeof checkPublication>
 
-function Readiness({ check, isSample }: { check: PublicationCheck; isSample: boolean }) {
-  const issues = use(check)
-  if (!issues) return 'La vérification a échoué. Rechargez cette page.'
-  if (issues.length > 0) return 'Non : voyez ce qui empêche la publication.'
-  return `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`
-}
+type ReadinessProps = { check: PublicationCheck; recordIssues: FactRecord['issues'] }
 
-const PublicationIssues = ({ check }: { check: PublicationCheck }) =>
-  use(check)?.map((issue) => <p key={issue}>{issue}</p>)
+function Readiness({ check, recordIssues }: ReadinessProps) {
+  const issues = use(check)
+  if (!issues) return <h2>La vérification a échoué. Rechargez cette page.</h2>
+  const isSample = recordIssues.some(({ level }) => level === 'sample')
+  const yes = `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`
+  if (issues.length === 0) return <h2>{yes}</h2>
+  // Errors outside of records are only reported by the publication check.
+  const otherIssues = recordIssues.some((each) => each.stops) ? [] : issues
+  return (
+    <>
+      <h2>Non : voyez ce qui empêche la publication.</h2>
+      {otherIssues.map((issue) => (
+        <p key={issue}>{issue}</p>
+      ))}
+    </>
+  )
+}
 
 function ReadinessPage({ factStore }: { factStore: FactStore }) {
   const { drafts } = useEditor()
   const check = useMemo(() => checkPublication(factStore), [factStore])
-  const allRecords = factStore.flatMap(({ records }) => records)
-  const recordIssues = allRecords.flatMap(({ issues }) => issues)
-  const isBlocked = recordIssues.some((each) => each.stops)
+  const recordIssues = factStore.flatMap(({ records }) =>
+    records.flatMap(({ issues }) => issues),
+  )
   const sortedIssues = Object.keys(levelLabels).flatMap((each) =>
     recordIssues.filter(({ level }) => level === each),
   )
-  const isSample = recordIssues.some(({ level }) => level === 'sample')
   const unsaved = factStore.flatMap((each) => listDrafts(drafts, each))
   return (
     <>
       <PageTitle>Prêt à publier ?</PageTitle>
-      <h2 role="status">
-        <Suspense fallback="Vérification du site…">
-          <Readiness check={check} isSample={isSample} />
+      <div role="status">
+        <Suspense fallback={<h2>Vérification du site…</h2>}>
+          <Readiness check={check} recordIssues={recordIssues} />
         </Suspense>
-      </h2>
-      {/* Errors outside of records are only reported by the publication check. */}
-      <Suspense>{!isBlocked && <PublicationIssues check={check} />}</Suspense>
+      </div>
       <ul>
         {unsaved.map((each) => (
           <NavItem key={each.href} {...each} />
@@ -251,270 +256,290 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
   )
 }
 
-/** The issues of the saved record, which RJSF passes to every field of its form. */
-type RecordContext = Pick<FactRecord, 'issues'>
-type UiSchema = rjsf.UiSchema<unknown, FieldSchema, RecordContext>
-type ListButtonProps = rjsf.IconButtonProps<unknown, FieldSchema, RecordContext>
-type RecordFieldProps = rjsf.FieldProps<unknown, FieldSchema, RecordContext>
+const idOf = (path: Path) => ['root', ...path].join('_')
+const controlSelector = 'input, textarea, select, button'
 
-/** Returns the titles of a list and its items, which RJSF passes to their buttons. */
-const listUiSchema = ({ title = '', items }: FieldSchema): UiSchema => ({
-  'ui:title': title,
-  items: (_: unknown, at: number) => ({ 'ui:title': `${items?.title ?? ''} ${at + 1}` }),
-})
-
-function emptyChoice({ file, optional }: FieldSchema) {
-  if (!optional) return 'À choisir'
-  return file ? 'Aucun dessin' : 'Vide'
+/** Focuses a control, or the first control or button of a group or list. */
+function focusField(path: Path) {
+  const id = `#${idOf(path)}`
+  focusElement(document.querySelector(`${id}:not(fieldset), ${id} :is(${controlSelector})`))
 }
 
-/** Renders a field with RJSF, and adds the issues of the saved record that concern the field. */
-function RecordField(props: RecordFieldProps) {
-  const { schema, uiSchema, formData, fieldPathId, registry } = props
+type FieldProps = {
+  schema: FieldSchema
+  path: Path
+  value: unknown
+  /** The issues of the saved record, and the errors of a refused request. */
+  notes: readonly { path: readonly PropertyKey[]; level: string; text: string }[]
+  change: (path: Path, value: Json) => void
+}
+
+function Field(props: FieldProps) {
+  const { schema, path } = props
   const isDiscriminator = schema.const !== undefined && !schema.readOnly
   if (schema.hidden || isDiscriminator) return null
   if (schema.variants) return <VariantField {...props} />
-  const fieldUiSchema: UiSchema = {
-    ...listUiSchema(schema),
-    ...(schema.oneOf && { 'ui:placeholder': emptyChoice(schema) }),
-    ...uiSchema,
-    ...issuesUiSchema(fieldPathId.path.join(), schema, registry.formContext),
-    'ui:options': { optionValueFormat: 'realValue', path: fieldPathId.path },
-    ...(schema.long && { 'ui:widget': 'textarea' }),
-    ...(schema.file && { 'ui:widget': 'FileWidget' }),
-  }
-  const overrides = { uiSchema: fieldUiSchema, formData: formatValue(formData) }
-  return <SchemaField {...props} {...overrides} required={false} />
+  if (!schema.items && !schema.properties) return <Control {...props} />
+  return (
+    <fieldset id={idOf(path)}>
+      {schema.title && <legend>{schema.title}</legend>}
+      <Notes {...props} />
+      <Fields {...props} />
+    </fieldset>
+  )
 }
 
-function issuesUiSchema(
-  path: string,
-  { readOnly = false }: FieldSchema,
-  { issues }: RecordContext,
-): UiSchema {
-  const fieldIssues = issues.filter((each) => path && each.path.join() === path)
-  const helpTexts = fieldIssues.map((each) => `${each.short} ${each.action}`)
-  if (readOnly)
-    helpTexts.unshift('Cette valeur est fixe. Elle ne peut pas être modifiée ici.')
-  return {
-    'ui:readonly': readOnly,
-    'ui:help': helpTexts.join(' '),
-    'ui:classNames': fieldIssues[0]?.level ?? '',
-  }
+/** Renders the rows of a list or the fields of a group. */
+function Fields(props: FieldProps) {
+  const { schema, path, value } = props
+  if (schema.items) return <Rows {...props} />
+  return Object.entries(schema.properties ?? {}).map(([name, each]) => {
+    const field = { schema: each, path: [...path, name], value: valueAt(value, name) }
+    return <Field key={name} {...props} {...field} />
+  })
 }
 
-/** Renders a file input with the current file or a choice of existing ones. */
-function FileWidget(props: rjsf.WidgetProps<unknown, FieldSchema, RecordContext>) {
-  const { id, label, value, schema, registry, options } = props
-  const { file = '', reference } = schema
-  const { SelectWidget } = registry.widgets
-  const picture = schema.oneOf?.find((each) => each.const === value)?.picture
-  const path = [options.path].flat().map(String)
-  const inputProps = {
-    id: reference ? `${id}__file` : id,
-    kind: file,
-    label,
-    picture,
-    path,
-  }
+function Rows(props: FieldProps) {
+  const { change, path, value } = props
+  const { title = '', items = {} } = props.schema
+  const rows: readonly Json[] = Array.isArray(value) ? value : []
+  const addButton = '_add'
+  /** Returns a button that replaces the rows and focuses one of them, or the button for a first row. */
+  const button = (label: string, item: string, next: Json[], focused: number) => (
+    <ActionButton
+      id={item === title ? idOf([...path, addButton]) : undefined}
+      aria-label={`${label} : ${item}`}
+      onClick={() => {
+        flushSync(() => change(path, next))
+        const row = Math.min(focused, next.length - 1)
+        focusField([...path, next.length > 0 ? row : addButton])
+      }}
+    >
+      {label}
+    </ActionButton>
+  )
   return (
     <>
-      {reference && SelectWidget && <SelectWidget {...props} />}
-      {!reference && value && (
-        <a href={value} target="_blank" rel="noreferrer">
-          {String(value).slice(1)}
-        </a>
-      )}
-      <FileInput {...inputProps} />
+      {rows.map((row, at) => {
+        const item = `${items.title ?? ''} ${at + 1}`
+        const others = rows.toSpliced(at, 1)
+        const moveTo = (to: number) => others.toSpliced(to, 0, row)
+        const field = { schema: { ...items, title: item }, path: [...path, at], value: row }
+        return (
+          <div key={at} className="row">
+            <Field {...props} {...field} />
+            {at > 0 && button('Monter', item, moveTo(at - 1), at - 1)}
+            {at < others.length && button('Descendre', item, moveTo(at + 1), at + 1)}
+            {button('Retirer', item, others, at)}
+          </div>
+        )
+      })}
+      {button('Ajouter', title, [...rows, createBlank(items)], rows.length)}
     </>
   )
 }
 
-type FileInputProps = Omit<Upload, 'file'> & { id: string; picture: string | undefined }
+/** Renders an optional group, or one of several alternatives: first a choice, then its fields. */
+function VariantField(props: FieldProps) {
+  const { path, schema, value } = props
+  const { title = '', variants = [] } = schema
+  const variant = variants.find((each) => matchesVariant(each, value))
+  const oneOf = variants.map(({ title: each = '' }) => ({ const: each, title: each }))
+  // Values of the previous variant are dropped, even if fields have the same name.
+  const choose = (_: Path, chosen: Json) =>
+    props.change(path, createBlank(variants.find((each) => each.title === chosen)))
+  const choice = { schema: { ...schema, oneOf }, value: variant?.title, change: choose }
+  return (
+    <fieldset aria-label={title}>
+      <Control {...props} {...choice} />
+      {variant && <Fields {...props} schema={{ ...variant, title }} />}
+    </fieldset>
+  )
+}
 
-function FileInput({ id, picture, ...upload }: FileInputProps) {
+function Control(props: FieldProps) {
+  const { change, schema, path, value } = props
+  const { file, oneOf, readOnly, title, type } = schema
+  const id = idOf(path)
+  const inputProps = {
+    id,
+    readOnly,
+    value: attachmentIn(value)?.name ?? String(formatValue(value ?? '')),
+    'aria-describedby': `${id}__notes`,
+    onChange: ({ target }: { target: { value: string } }) => change(path, target.value),
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{title}</label>
+      <Notes {...props} />
+      {oneOf && <select {...inputProps}>{listOptions(schema, value)}</select>}
+      {schema.long && <textarea {...inputProps} />}
+      {type === 'boolean' && (
+        <input
+          {...inputProps}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => change(path, target.checked)}
+        />
+      )}
+      {file && <FileInput {...props} />}
+      {isLine(schema) && <input {...inputProps} type={schema.format ?? 'text'} />}
+    </div>
+  )
+}
+
+const isLine = ({ file, long, oneOf, type }: FieldSchema) =>
+  !file && !long && !oneOf && type !== 'boolean'
+
+function listOptions(
+  { file, oneOf = [], optional, variants }: FieldSchema,
+  value: unknown,
+) {
+  const attached = attachmentIn(value)?.name
+  const emptyVariant = variants?.[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'
+  const emptyChoice = file ? 'Aucun dessin' : 'Vide'
+  const choices = [
+    { const: '', title: variants ? emptyVariant : optional ? emptyChoice : 'À choisir' },
+    ...oneOf,
+    ...(attached ? [{ const: attached, title: attached }] : []),
+  ]
+  return choices.map((each) => (
+    <option key={each.const} value={each.const}>
+      {each.title}
+    </option>
+  ))
+}
+
+/** Shows the picture or the name of the file in a field, and attaches another file. */
+function FileInput({ change, schema, path, value }: FieldProps) {
+  const { file: kind = '', oneOf, title } = schema
   const isSending = useIsSending()
+  const id = idOf(oneOf ? [...path, '_file'] : path)
+  async function attach(input: HTMLInputElement, chosen: File) {
+    const main = input.closest('main')
+    // The rows of a list must stay where they are until the file has been read.
+    main?.toggleAttribute('inert', true)
+    change(path, await readAttachment(kind, chosen))
+    main?.toggleAttribute('inert', false)
+    input.focus()
+  }
   return (
     <p>
-      {picture && <img src={picture} alt="" />}
-      <label htmlFor={id}>Joindre un fichier&nbsp;: {upload.label}</label>
+      {kind === 'certificate' ? fileLink(value) : preview(schema, value)}
+      <label htmlFor={id}>Joindre un fichier&nbsp;: {title}</label>
       <input
         id={id}
         type="file"
+        aria-describedby={`${idOf(path)}__notes`}
         aria-disabled={isSending}
         onClick={(event) => isSending && event.preventDefault()}
         onChange={({ target }) => {
-          const [file] = target.files ?? []
+          const [chosen] = target.files ?? []
           // Reset the input, so that the same file can be chosen again after a correction.
           target.value = ''
-          if (file) editor.send({ type: 'request.send', request: { ...upload, file } })
+          if (chosen) void attach(target, chosen)
         }}
       />
     </p>
   )
 }
 
-/** Renders an optional group, or one of several alternatives: first a choice, then its fields. */
-function VariantField(props: RecordFieldProps) {
-  const { fieldPathId, formData, onChange, registry, schema } = props
-  const { $id, path } = fieldPathId
-  const { variants = [], ...baseSchema } = schema
-  const { title = '' } = baseSchema
-  const variantIndex = variants.findIndex((each) => matchesVariant(each, formData))
-  const variant = variants[variantIndex]
-  const Fields = registry.fields[variant?.items ? 'ArrayField' : 'ObjectField']
-  const oneOf = variants.map((each, at) => ({ const: String(at), title: each.title ?? '' }))
-  const emptyLabel = variants[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'
+function fileLink(value: unknown) {
+  if (typeof value !== 'string') return attachmentIn(value)?.name
   return (
-    <fieldset aria-label={title}>
-      <RecordField
-        {...props}
-        schema={{ ...baseSchema, type: 'string', oneOf }}
-        uiSchema={{ 'ui:placeholder': emptyLabel }}
-        formData={variant && String(variantIndex)}
-        // Values of the previous variant are dropped, even if fields have the same name.
-        onChange={(at) => onChange(createBlank(variants[Number(at ?? -1)]), path)}
-      />
-      {variant && Fields && (
-        <Fields
-          {...props}
-          schema={variant}
-          uiSchema={{ ...listUiSchema({ ...variant, title }), 'ui:label': false }}
-          fieldPathId={{ path, $id: `${$id}__variant` }}
-        />
-      )}
-    </fieldset>
+    <a href={value} target="_blank" rel="noreferrer">
+      {value.slice(1)}
+    </a>
   )
 }
 
-/** Focuses an item of a list or else the last one. In an empty list, focuses the button that adds one. */
-function focusItem(list: Element | null, at: number) {
-  const item = list?.children[at] ?? list?.lastElementChild ?? list?.parentElement
-  const control = item?.querySelector<HTMLElement>(`${controlSelector}, button`)
-  focusElement(control ?? null)
+function preview(schema: FieldSchema, value: unknown) {
+  const saved = schema.oneOf?.find((each) => each.const === value) ?? schema
+  const picture = attachmentIn(value)?.data ?? saved.picture
+  return picture && <img src={picture} alt="" />
 }
 
-/**
- * Creates a text button for a list, labelled with the item that it adds, moves or removes. A click also
- * focuses the new or moved item, or the item in the place of a removed one.
- * @param step -1 to move the item up, 1 to move it down, 0 to remove it; missing to add one
- */
-const createListButton =
-  (label: string, step?: number) =>
-  ({ id, onClick, disabled, uiSchema }: ListButtonProps) => (
-    <ActionButton
-      id={id}
-      disabled={disabled}
-      aria-label={`${label} : ${String(uiSchema?.['ui:title'])}`}
-      onClick={(event) => {
-        const { scrollY } = window
-        const button = event.currentTarget
-        const item = step === undefined ? null : button.closest('.rjsf-array-item')
-        const list = item?.parentElement ?? button.previousElementSibling
-        const at = [...(list?.children ?? [])].findIndex((each) => each === item)
-        flushSync(() => onClick?.(event))
-        // The page has focused its title if the pressed button was removed.
-        scrollTo(0, scrollY)
-        focusItem(list, at + (step ?? 0))
-      }}
-    >
-      {label}
-    </ActionButton>
+/** Describes a field by its purpose, issues and errors. */
+function Notes({ notes, schema, path }: FieldProps) {
+  const own = notes.filter((each) => each.path.join() === path.join())
+  const fixed =
+    schema.readOnly && 'Cette valeur est fixe. Elle ne peut pas être modifiée ici.'
+  return (
+    <div id={`${idOf(path)}__notes`}>
+      {schema.description} {fixed}
+      {own.map(({ level, text }) => (
+        <p key={text} className={level}>
+          {text}
+        </p>
+      ))}
+    </div>
   )
-
-/** Validator that accepts everything, because the server validates with the rules of the build. */
-const validator: rjsf.ValidatorType<unknown, FieldSchema, RecordContext> = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: () => true,
-  rawValidation: () => ({ errors: [] }),
 }
 
-const fields = { SchemaField: RecordField }
-const widgets = { FileWidget }
-const templates = {
-  ButtonTemplates: {
-    AddButton: createListButton('Ajouter'),
-    MoveUpButton: createListButton('Monter', -1),
-    MoveDownButton: createListButton('Descendre', 1),
-    RemoveButton: createListButton('Retirer', 0),
-  },
+/** Returns the fields of the logos. The time bypasses the cache, because replaced logos keep their name. */
+function createLogoSchema(): FieldSchema {
+  const fields = Object.entries(logos).map(([file, title]) => {
+    const picture = `/src/images/${file}.svg?${Date.now()}`
+    return [file, { title, file, picture }] as const
+  })
+  return { properties: Object.fromEntries(fields) }
 }
 
-/** Returns the URL of a logo. The time bypasses the cache, because replaced logos keep their name. */
-const logoUrl = (name: string) => `/src/images/${name}.svg?${Date.now()}`
-
+const discardDraft = () => editor.send({ type: 'draft.discard' })
+const sendChange = (request: Change) => editor.send({ type: 'request.send', request })
 const newRecord = { id: null, revision: null, value: {}, issues: [] }
 type RecordProps = { factFile: FactFile; record: FactRecord | undefined }
 
 /** Renders the form of a record with its unsaved changes. */
 function RecordPage({ factFile, record }: RecordProps) {
-  const { drafts, href, ...context } = useEditor()
-  const refusals = context.refusals.filter((each) => each.href === href)
+  const { drafts, href, refusals } = useEditor()
+  const { formSchema, name: kind } = factFile
   const { id, revision: baseRevision, value, issues } = record ?? newRecord
-  const isNew = href.startsWith(`#/${factFile.name}/+`)
   const draft = drafts[href]
-  const change: Change = { kind: factFile.name, id, baseRevision, value, ...draft }
-  if (!record && !draft && !isNew)
+  const change: Change = { kind, id, baseRevision, value, ...draft }
+  const refused = refusals[href]
+  const errors = refused?.refusal.issues ?? []
+  const form = {
+    path: [],
+    value: change.value,
+    notes: [
+      ...issues.map((each) => ({ ...each, text: `${each.short} ${each.action}` })),
+      ...errors.map((each) => ({ ...each, level: 'error', text: each.message })),
+    ],
+    change(path: Path, field: Json) {
+      const typed = withValueAt(change.value, path, field)
+      editor.send({ ...change, type: 'field.change', href, value: typed })
+    },
+  }
+  if (!record && !draft && !href.startsWith(`#/${kind}/+`))
     return <PageTitle>Cette fiche a été retirée, ou son nom a changé</PageTitle>
   return (
     <>
       <PageTitle>{record?.name ?? 'Nouvelle fiche'}</PageTitle>
       <p>{factFile.title}</p>
-      {issues
-        .filter(({ path }) => path.length === 0)
-        .map(({ text, action, level }) => (
-          <p key={text} className={level}>
-            {text} {action}
-          </p>
-        ))}
-      {refusals.map((each, at) => (
-        <RefusalAlert key={at} {...each} change={change} />
-      ))}
-      <TableOfContents formSchema={factFile.formSchema} />
-      {factFile.name === 'certificate' &&
-        Object.entries(logos).map(([name, label]) => {
-          const logo = { id: `root_${name}`, kind: name, label, picture: logoUrl(name) }
-          return <FileInput key={name} {...logo} path={[name]} />
-        })}
-      <Form<unknown, FieldSchema, RecordContext>
-        schema={factFile.formSchema}
-        formData={change.value}
-        formContext={{ issues }}
-        {...{ fields, templates, validator, widgets }}
-        extraErrors={toErrorSchema(refusals.flatMap(({ refusal }) => refusal.issues))}
-        experimental_componentUpdateStrategy="shallow"
-        experimental_defaultFormStateBehavior={{
-          arrayMinItems: { populate: 'never' },
-          // Otherwise RJSF would preselect the first choice.
-          constAsDefaults: 'never',
-        }}
-        showErrorList={false}
-        noHtml5Validate
+      {refused && <RefusalAlert {...refused} {...{ factFile, record, change }} />}
+      <TableOfContents formSchema={formSchema} />
+      <form
         noValidate
-        onChange={({ formData = null }, field) => {
-          // Changes without a field id come from RJSF, which fills in defaults.
-          if (field === undefined) return
-          const typed: Json = JSON.parse(JSON.stringify(formData))
-          editor.send({ ...change, type: 'field.change', href, value: typed })
+        onSubmit={(event) => {
+          event.preventDefault()
+          sendChange(change)
         }}
-        onSubmit={() => editor.send({ type: 'request.send', request: change })}
       >
-        <ActionBar factFile={factFile} record={record} change={change} />
-      </Form>
+        <Field {...form} schema={formSchema} />
+        {kind === 'certificate' && <Fields {...form} schema={createLogoSchema()} />}
+        <ActionBar {...{ factFile, record, change }} />
+      </form>
     </>
   )
 }
 
-const discardDraft = () => editor.send({ type: 'draft.discard' })
-
-type ActionBarProps = RecordProps & { change: Change }
-
-function ActionBar({ factFile, record, change }: ActionBarProps) {
+function ActionBar({ factFile, record, change }: RecordProps & { change: Change }) {
   const { drafts, href } = useEditor()
   const isSending = useIsSending()
+  const { formSchema, isList } = factFile
   const removeRecord = () => {
-    if (confirm('Retirer cette fiche du site ?'))
-      editor.send({ type: 'request.send', request: { ...change, value: null } })
+    if (confirm('Retirer cette fiche du site ?')) sendChange({ ...change, value: null })
   }
   return (
     <p className="bar">
@@ -524,12 +549,12 @@ function ActionBar({ factFile, record, change }: ActionBarProps) {
       {drafts[href] && (
         <ActionButton onClick={discardDraft}>Annuler les changements</ActionButton>
       )}
-      {record && factFile.isList && (
+      {record && isList && (
         <ActionButton onClick={() => copyRecord(drafts, factFile, record)}>
           Copier en nouvelle fiche
         </ActionButton>
       )}
-      {record?.value && (factFile.isList || factFile.formSchema.optional) && (
+      {record?.value && (isList || formSchema.optional) && (
         <ActionButton onClick={removeRecord}>Retirer la fiche</ActionButton>
       )}
     </p>
@@ -551,24 +576,12 @@ const TableOfContents = ({ formSchema }: Pick<FactFile, 'formSchema'>) => (
   </details>
 )
 
-function toErrorSchema(issues: readonly Issue[]) {
-  const errors = new ErrorSchemaBuilder()
-  for (const { path, message } of issues) errors.addErrors(message, [...path])
-  return errors.ErrorSchema
-}
-
-function focusField(path: Path) {
-  const id = `#${['root', ...path].join('_')}`
-  focusElement(
-    document.querySelector(`${id}:not(fieldset), ${id} :is(${controlSelector}, button)`),
-  )
-}
-
-type RefusalAlertProps = RefusedRequest & { change: Change }
-
 /** Lists the issues of a refused request, with buttons that focus their fields. In a conflict, offers both versions. */
-function RefusalAlert({ refusal, isLate, change }: RefusalAlertProps) {
+function RefusalAlert(props: RefusedRequest & RecordProps & { change: Change }) {
+  const { refusal, isLate, factFile, record, change } = props
+  const { id = null, revision = null, value = null } = record ?? {}
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
+  const differences = compareRecords(factFile.formSchema, change.value, value)
   return (
     // The alert takes the focus, unless the owner has edited the page since the request was sent.
     <div role="alert" tabIndex={-1} ref={isLate ? undefined : focusElement}>
@@ -576,9 +589,10 @@ function RefusalAlert({ refusal, isLate, change }: RefusalAlertProps) {
       <ul>
         {refusal.issues.map(({ path, title, message }) => (
           <li key={title + message}>
-            {title ? (
+            {path.length > 0 ? (
               <ActionButton onClick={() => focusField(path)}>
-                {`${title} : ${message}`}
+                {title && `${title} : `}
+                {message}
               </ActionButton>
             ) : (
               message
@@ -586,11 +600,11 @@ function RefusalAlert({ refusal, isLate, change }: RefusalAlertProps) {
           </li>
         ))}
       </ul>
-      {refusal.differences && (
+      {revision !== change.baseRevision && (
         <>
           <table>
             <tbody>
-              {[columns, ...refusal.differences].map(({ title, mine, theirs }) => (
+              {[columns, ...differences].map(({ title, mine, theirs }) => (
                 <tr key={title}>
                   <th scope="row">{title}</th>
                   <td>{mine || '—'}</td>
@@ -600,12 +614,7 @@ function RefusalAlert({ refusal, isLate, change }: RefusalAlertProps) {
             </tbody>
           </table>
           <ActionButton
-            onClick={() => {
-              const { revision = null } = refusal
-              const id = revision && change.id
-              const request = { ...change, id, baseRevision: revision }
-              editor.send({ type: 'request.send', request })
-            }}
+            onClick={() => sendChange({ ...change, id, baseRevision: revision })}
           >
             Garder ma saisie
           </ActionButton>
