@@ -30,7 +30,7 @@ export const editor = createActor(
       ),
     },
   }),
-  { input: { href: currentHref(), drafts } },
+  { input: { href: currentHref(), drafts, isStorageBroken: !isWorking } },
 ).start()
 
 let shownHref = currentHref()
@@ -41,7 +41,6 @@ editor.subscribe(({ context }) => {
     history.replaceState(null, '', context.href)
   shownHref = context.href
 })
-if (!isWorking) editor.send({ type: 'storage.fail' })
 // The facts or the date may have changed in the background, so the page loads the facts again on focus.
 for (const type of ['hashchange', 'focus'])
   addEventListener(type, () => editor.send({ type: 'page.open', href: currentHref() }))

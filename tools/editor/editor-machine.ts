@@ -135,7 +135,7 @@ export const editorMachine = setup({
   types: {
     context: {} as Context,
     events: {} as EditorEvent,
-    input: {} as Pick<Context, 'href' | 'drafts'>,
+    input: {} as Pick<Context, 'href' | 'drafts' | 'isStorageBroken'>,
   },
   actors: {
     loadFacts: fromPromise<Answer>(() => {
@@ -178,7 +178,6 @@ export const editorMachine = setup({
     result: null,
     refusals: {},
     loadRefusal: null,
-    isStorageBroken: false,
   }),
   initial: 'loading',
   on: {

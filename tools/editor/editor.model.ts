@@ -77,7 +77,7 @@ const isSending = ({ activity }: EditorState) => activity === 'sending'
 
 export const editorModel = specify({ machine: editorMachine, initial })({
   name: 'editor',
-  input: () => ({ href: ready, drafts: {} }),
+  input: () => ({ href: ready, drafts: {}, isStorageBroken: false }),
   rules: {
     'page.open': {
       says: 'Une adresse ouvre sa page et relit les fiches, sauf si une réponse attendue les apporte. Un refus reste sur sa page.',

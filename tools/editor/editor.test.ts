@@ -439,7 +439,7 @@ test('keeps a read-only text as it is written', () => {
 
 test('writes the name of a file into an item of a list', () => {
   const [one, other] = [{ image: 'one' }, { image: null }]
-  const path = ['items', '1', 'image']
+  const path = ['items', 1, 'image']
   const items = [one, { image: 'brioche' }]
   expect(withValueAt({ items: [one, other] }, path, 'brioche')).toEqual({ items })
 })

@@ -67,7 +67,9 @@ export function createEditorApp(): Hono {
       // A file of 8 MB, whose base64 text is a third longer, and the other fields of its record.
       maxSize: 11_000_000,
       onError() {
-        throw tooLarge
+        throw new HTTPException(413, {
+          message: 'Cet envoi est trop lourd. La taille maximale est de 8 Mo.',
+        })
       },
     }),
   )
@@ -76,7 +78,7 @@ export function createEditorApp(): Hono {
   routes.get('api/publication', async (c) => c.json(await checkPublication()))
   routes.post('api/save', async (c) => {
     const { data } = changeSchema.safeParse(await c.req.json().catch(() => null))
-    if (!data) throw malformed
+    if (!data) throw new HTTPException(400, { message: 'Cette demande n’est pas valable' })
     const result = await saveChange(data)
     const answer =
       'issues' in result ? { refusal: result } : { saved: { kind: data.kind, ...result } }
@@ -91,11 +93,6 @@ export function createEditorApp(): Hono {
   })
   return app
 }
-
-const tooLarge = new HTTPException(413, {
-  message: 'Cet envoi est trop lourd. La taille maximale est de 8 Mo.',
-})
-const malformed = new HTTPException(400, { message: 'Cette demande n’est pas valable' })
 
 /** Checks that the headers of a request name a local host and no other site, and for a POST the page's origin. */
 function isTrustedRequest({ req }: Context) {

@@ -127,13 +127,11 @@ export function createBlank({ items, properties }: FieldSchema = {}): Json {
   return Object.fromEntries(fixed)
 }
 
-/** Returns a copy of a value in which the value at a path is replaced. Array indices may be strings. */
+/** Returns a copy of a value in which the value at a path is replaced. */
 export function withValueAt(whole: Json, [step, ...rest]: Path, value: Json): Json {
   if (step === undefined) return value
   if (Array.isArray(whole))
-    return whole.map((each, at) =>
-      at === Number(step) ? withValueAt(each, rest, value) : each,
-    )
+    return whole.map((each, at) => (at === step ? withValueAt(each, rest, value) : each))
   const fields = isFields(whole) ? whole : {}
   return { ...fields, [step]: withValueAt(fields[step] ?? null, rest, value) }
 }
