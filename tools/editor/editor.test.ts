@@ -77,6 +77,8 @@ const runInNode = (script: string, ...rest: readonly string[]) =>
     ...rest,
   ])
 
+const drawingSvg = '<svg viewBox="0 0 8 8"><path d=""/></svg>'
+const drawing = { kind: 'image', name: 'a.svg', data: `data:,${btoa(drawingSvg)}` }
 const [course] = JSON.parse(fs.readFileSync('tests/sample-facts/courses.json', 'utf8'))
 const saveCourse = (change: object, before = course) =>
   save('courses', course.anchor, { ...course, ...change }, before)
@@ -84,8 +86,10 @@ const saveCourse = (change: object, before = course) =>
 test('compares two versions of a record by the displayed texts of their fields', () => {
   const schema = readFactStore().find(({ name }) => name === 'courses')?.formSchema ?? {}
   const objectives = [...course.objectives, 'conclure']
-  const theirs = { ...course, hours: 20.5, objectives }
-  expect(compareRecords(schema, { ...course, hours: '22' }, theirs)).toEqual([
+  const theirs = { ...course, image: null, hours: 20.5, objectives }
+  const mine = { ...course, image: drawing, hours: '22' }
+  expect(compareRecords(schema, mine, theirs)).toEqual([
+    { title: 'Dessin ou photographie', mine: 'a.svg', theirs: '' },
     { title: 'Durée, en heures', mine: '22', theirs: '20,5' },
     { title: 'Objectifs › 5', mine: '', theirs: 'conclure' },
   ])
@@ -130,7 +134,6 @@ function request(address: string, headers: Record<string, string>, body?: BodyIn
   return createEditorApp().request(`${origin}/__facts/api/${address}`, posted)
 }
 const pdf = '%PDF-1.4'
-const drawingSvg = '<svg viewBox="0 0 8 8"><path d=""/></svg>'
 
 /** Returns the change that attaches a file to a field of a course or of another file's only record. */
 function attach(
@@ -300,8 +303,6 @@ test('F66 two processes, each with several saves at once, keep all changes', asy
   expect(readFacts('claims')).toEqual(changed)
   expect(listFiles()).not.toContain('.editing')
 })
-
-const drawing = { kind: 'image', name: 'a.svg', data: `data:,${btoa(drawingSvg)}` }
 
 test.each([
   { code: 'ENOSPC', file: '.history', message: /^Le disque est plein/ },

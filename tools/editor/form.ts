@@ -167,12 +167,15 @@ function descend(context: ParseContext, step: string | number, title: string) {
   return { ...context, path: [...path, step], titles: [...titles, title] }
 }
 
-/** Parses the value of a field. Returns `undefined` for an empty text or number that is required. */
+const nameAttachment = (value?: Json) => attachmentIn(value)?.name ?? value
+
+/** Parses the value of a field. Returns `undefined` for a required text or number that is empty. */
 function parseValue(
-  value: Json | undefined,
+  typed: Json | undefined,
   schema: FieldSchema,
   context: ParseContext,
 ): Json | undefined {
+  const value = nameAttachment(typed)
   if (schema.readOnly) return value
   const variant = schema.variants?.find((each) => matchesVariant(each, value)) ?? schema
   if (variant !== schema) recordText(variant.title, schema, context)
