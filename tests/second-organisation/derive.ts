@@ -186,7 +186,7 @@ export function writeFacts(folder: string, facts = secondFacts) {
   mkdirSync(path.join(folder, 'public'), { recursive: true })
   for (const [kind, records] of Object.entries(facts))
     writeFileSync(path.join(folder, `${kind}.json`), JSON.stringify(records))
-  // No record refers to the second certificate, as after an upload whose record was not saved.
+  // No record refers to the second certificate, as after its replacement.
   for (const name of ['certificat-qualite.pdf', 'certificat-qualite-2.pdf'])
     writeFileSync(path.join(folder, 'public', name), '%PDF-1.7\n')
 }
