@@ -78,7 +78,7 @@ const runInNode = (script: string, ...rest: readonly string[]) =>
   ])
 
 const drawingSvg = '<svg viewBox="0 0 8 8"><path d=""/></svg>'
-const drawing = { kind: 'image', name: 'a.svg', data: `data:,${btoa(drawingSvg)}` }
+const drawing = { kind: 'image', name: 'tableau.svg', data: `data:,${btoa(drawingSvg)}` }
 const [course] = JSON.parse(fs.readFileSync('tests/sample-facts/courses.json', 'utf8'))
 const saveCourse = (change: object, before = course) =>
   save('courses', course.anchor, { ...course, ...change }, before)
@@ -89,7 +89,7 @@ test('compares two versions of a record by the displayed texts of their fields',
   const theirs = { ...course, image: null, hours: 20.5, objectives }
   const mine = { ...course, image: drawing, hours: '22' }
   expect(compareRecords(schema, mine, theirs)).toEqual([
-    { title: 'Dessin ou photographie', mine: 'a.svg', theirs: '' },
+    { title: 'Dessin ou photographie', mine: 'tableau.svg', theirs: '' },
     { title: 'Durée, en heures', mine: '22', theirs: '20,5' },
     { title: 'Objectifs › 5', mine: '', theirs: 'conclure' },
   ])
@@ -307,7 +307,7 @@ test('F66 two processes, each with several saves at once, keep all changes', asy
 test.each([
   { code: 'ENOSPC', file: '.history', message: /^Le disque est plein/ },
   { code: 'ENOSPC', file: 'courses.json.', message: /^Le disque est plein/ },
-  { image: drawing, code: 'ENOSPC', file: 'a-', message: /^Le disque est plein/ },
+  { image: drawing, code: 'ENOSPC', file: 'tableau-', message: /^Le disque est plein/ },
   { code: 'EROFS', file: '.history', message: /en lecture seule/ },
   { code: 'ENOENT', file: '.history', message: /a disparu/ },
   { code: 'EBUSY', file: 'courses.json.', message: /^Un autre programme/ },
