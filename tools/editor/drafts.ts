@@ -25,7 +25,7 @@ export function openDraftStore(
   folder: string,
   stores: Readonly<Record<(typeof storeNames)[number], Store>>,
 ) {
-  let stored: Drafts = {}
+  let stored: Readonly<Record<string, Partial<Draft>>> = {}
   /** The texts of each store that this tab has read or written. */
   const ownTexts = { localStorage: {}, sessionStorage: {} }
   /** Runs an operation on both stores. Returns false if one of them failed. */
@@ -37,7 +37,7 @@ export function openDraftStore(
   /** Reads the drafts. Those of this tab have priority over those of other tabs. */
   function read() {
     const drafts: Record<string, Draft> = {}
-    const isWorking = tryBoth((store, own) => {
+    tryBoth((store, own) => {
       for (const [key, text] of Object.entries(store))
         if (key.startsWith(`${folder}#/`))
           // A damaged draft does not hide the others.
@@ -49,23 +49,27 @@ export function openDraftStore(
           })
     })
     stored = drafts
-    return { drafts, isWorking }
+    return drafts
   }
 
-  /** Stores changed drafts and deletes removed ones. Returns false if a store failed. */
+  /** Stores changed drafts and deletes removed ones. Returns whether all drafts are stored. */
   function write(drafts: Drafts) {
     const hrefs = Object.keys({ ...stored, ...drafts })
     const changed = hrefs.filter((href) => drafts[href] !== stored[href])
-    stored = drafts
-    if (changed.length === 0) return true
-    return tryBoth((store, own) => {
-      for (const href of changed) {
-        const key = folder + href
-        if (drafts[href]) own[key] = store[key] = JSON.stringify(drafts[href])
-        // A draft that another tab has replaced is kept, because that tab still needs it.
-        else if (store[key] === own[key]) delete store[key]
-      }
-    })
+    const failed = changed.filter(
+      (href) =>
+        !tryBoth((store, own) => {
+          const key = folder + href
+          if (drafts[href]) own[key] = store[key] = JSON.stringify(drafts[href])
+          // A draft that another tab has replaced is kept, because that tab still needs it.
+          else if (store[key] === own[key]) delete store[key]
+        }),
+    )
+    // A copy differs from the draft, so that the next call tries the change again.
+    const copies = failed.map((href) => [href, { ...drafts[href] }] as const)
+    stored = { ...drafts, ...Object.fromEntries(copies) }
+    // The empty operation fails if a store is blocked.
+    return tryBoth(() => {}) && failed.length === 0
   }
 
   return { read, write }

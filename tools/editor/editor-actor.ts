@@ -19,7 +19,6 @@ export const checkPublication = (_facts: FactStore) =>
   request<readonly string[]>('publication').catch(() => null)
 
 const store = openDraftStore(folder, window)
-const { drafts, isWorking } = store.read()
 
 export const editor = createActor(
   editorMachine.provide({
@@ -30,12 +29,14 @@ export const editor = createActor(
       ),
     },
   }),
-  { input: { href: currentHref(), drafts, isStorageBroken: !isWorking } },
+  { input: { href: currentHref(), drafts: store.read() } },
 ).start()
 
 let shownHref = currentHref()
 editor.subscribe(({ context }) => {
-  if (!store.write(context.drafts)) editor.send({ type: 'storage.fail' })
+  const isBroken = !store.write(context.drafts)
+  if (isBroken !== context.isStorageBroken)
+    editor.send({ type: 'storage.report', isBroken })
   // A save may have changed the page's address. The URL is kept if the user has opened another page since.
   if (context.href !== shownHref && currentHref() === shownHref)
     history.replaceState(null, '', context.href)
@@ -45,6 +46,6 @@ editor.subscribe(({ context }) => {
 for (const type of ['hashchange', 'focus'])
   addEventListener(type, () => editor.send({ type: 'page.open', href: currentHref() }))
 addEventListener('beforeunload', (event) => {
-  const { isStorageBroken, drafts: unsaved } = editor.getSnapshot().context
-  if (isStorageBroken && Object.keys(unsaved).length > 0) event.preventDefault()
+  const { isStorageBroken, drafts } = editor.getSnapshot().context
+  if (isStorageBroken && Object.keys(drafts).length > 0) event.preventDefault()
 })

@@ -34,7 +34,7 @@ export type EditorEvent =
   | ({ type: 'field.change'; href: string } & Draft)
   | { type: 'draft.discard' }
   | { type: 'request.send'; request: Change }
-  | { type: 'storage.fail' }
+  | { type: 'storage.report'; isBroken: boolean }
 
 export type RefusedRequest = {
   /** Whether the page was edited after the request was sent. */
@@ -135,7 +135,7 @@ export const editorMachine = setup({
   types: {
     context: {} as Context,
     events: {} as EditorEvent,
-    input: {} as Pick<Context, 'href' | 'drafts' | 'isStorageBroken'>,
+    input: {} as Pick<Context, 'href' | 'drafts'>,
   },
   actors: {
     loadFacts: fromPromise<Answer>(() => {
@@ -166,7 +166,9 @@ export const editorMachine = setup({
     })),
     sendRequest: assign(({ context }, request: Change) => sendRequest(context, request)),
     finish: assign(({ context }, answer: Answer) => finish(context, answer)),
-    noteBrokenStorage: assign({ isStorageBroken: true }),
+    noteStorage: assign((_, { isBroken }: { isBroken: boolean }) => ({
+      isStorageBroken: isBroken,
+    })),
   },
 }).createMachine({
   id: 'editor',
@@ -178,6 +180,7 @@ export const editorMachine = setup({
     result: null,
     refusals: {},
     loadRefusal: null,
+    isStorageBroken: false,
   }),
   initial: 'loading',
   on: {
@@ -189,7 +192,7 @@ export const editorMachine = setup({
       target: '.sending',
       actions: { type: 'sendRequest', params: ({ event }) => event.request },
     },
-    'storage.fail': { actions: 'noteBrokenStorage' },
+    'storage.report': { actions: { type: 'noteStorage', params: ownEvent } },
   },
   states: {
     idle: {},

@@ -77,7 +77,7 @@ const isSending = ({ activity }: EditorState) => activity === 'sending'
 
 export const editorModel = specify({ machine: editorMachine, initial })({
   name: 'editor',
-  input: () => ({ href: ready, drafts: {}, isStorageBroken: false }),
+  input: () => ({ href: ready, drafts: {} }),
   rules: {
     'page.open': {
       says: 'Une adresse ouvre sa page et relit les fiches, sauf si une réponse attendue les apporte. Un refus reste sur sa page.',
@@ -124,9 +124,9 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       },
       otherwise: 'Une demande est en cours. La page l’indique.',
     },
-    'storage.fail': {
-      says: 'Si le navigateur ne garde pas la saisie, la page le dit.',
-      to: { isStorageBroken: true },
+    'storage.report': {
+      says: 'Tant que le navigateur ne garde pas toute la saisie, la page le dit.',
+      to: (_, { isBroken }) => ({ isStorageBroken: isBroken }),
     },
     'sendRequest saved': {
       from: sending,
@@ -171,7 +171,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       to: (state) => (isSending(state) ? lose(state) : { ...idle, loadRefusal: noAnswer }),
     },
   },
-  events: ({ context: { href, drafts } }) => {
+  events: ({ context: { href, drafts, isStorageBroken } }) => {
     const text = drafts[href] ?? saved
     const request = { kind: 'courses' as const, id: href === created ? null : 'a', ...text }
     const requests = [request, { ...request, value: null }]
@@ -179,7 +179,8 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       (to) => ({ type: 'page.open', href: to }) as const,
     )
     // The page at `#/` has no form.
-    if (href === ready) return [...pages, { type: 'storage.fail' }]
+    if (href === ready)
+      return [...pages, { type: 'storage.report', isBroken: !isStorageBroken }]
     return [
       ...pages,
       { type: 'draft.discard' },
