@@ -1,4 +1,4 @@
-/** Replaces files without losing concurrent changes, and stores files that the owner uploads. */
+/** Replaces files without losing concurrent changes, and stores files that the owner attaches. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
