@@ -173,6 +173,16 @@ test('stores an attached drawing, and replaces a logo', async () => {
   expect(listFiles()).toContain(`${image}.svg`)
 })
 
+test('stores a logo although its record has been changed equally elsewhere', async () => {
+  await saveChange(attach('certificate', 'file', 'a.pdf', pdf))
+  const change = attach('certificate', 'badge-quality', 'a.svg', drawingSvg)
+  const number = '2026-7'
+  const before = readFacts('certificate')
+  await save('certificate', 'certificate', { ...before, number }, before)
+  await saveChange({ ...change, value: { ...change.value, number } })
+  expect(listFiles()).toContain('badge-quality.svg')
+})
+
 const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
 const drawingOf = (inside: string) =>
   convertDrawing(

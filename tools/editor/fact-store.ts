@@ -149,8 +149,10 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const saved = describeSaved(name, kind, record)
   const { form, files: attached, issues: refusedFiles } = takeAttachments(value)
   const schema = createRecordSchema(kind, collectReferences(files))
-  if (saved.revision !== baseRevision)
-    return reportConflict(saved, compareRecords(schema, form, record))
+  const hasFiles = attached.size + refusedFiles.length > 0
+  const differences = compareRecords(schema, form, record)
+  const conflict = reportConflict(saved, baseRevision, differences, hasFiles)
+  if (conflict) return conflict
   const stem = slugify(getRecordName(kind, value) || name)
   const parse = (idStem: string) => parseForm(form, schema, idStem)
   const freeId = findFreeName(stem, new Set(ids))
@@ -187,12 +189,15 @@ const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => 
   revision: row === undefined ? null : hashRecord(row),
 })
 
-/** Without differences from a concurrent change, the change counts as saved. */
+/** Without differences, a changed record counts as saved. Files are still stored, as it does not contain logos. */
 function reportConflict(
   saved: ReturnType<typeof describeSaved>,
+  baseRevision: string | null,
   differences: ReturnType<typeof compareRecords>,
+  hasFiles: boolean,
 ) {
-  if (differences.length === 0) return saved
+  if (saved.revision === baseRevision) return undefined
+  if (differences.length === 0) return hasFiles ? undefined : saved
   const participle = saved.revision === null ? 'retirée' : 'changée'
   return createReport(`Cette fiche a été ${participle} pendant votre saisie`)
 }
