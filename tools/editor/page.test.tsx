@@ -44,6 +44,20 @@ test('the editor shows that a record without a value is not on the site', async 
   expect(field).toHaveProperty('selectedOptions.0.textContent', 'Non')
 })
 
+test('the editor offers no choice between two equal versions', async () => {
+  const user = userEvent.setup()
+  await openPage('texts-about/texts-about')
+  await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })
+  const facts = readFactStore()
+  for (const { records } of facts)
+    for (const record of records) Object.assign(record, { revision: 'other' })
+  const refusal = { title: 'L’édition ne répond plus', issues: [] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByRole('heading', { name: refusal.title })
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 test('the editor shows that its buttons wait for the end of a save', async () => {
   const user = userEvent.setup()
   await openPage('texts-about/texts-about')

@@ -600,7 +600,7 @@ function RefusalAlert(props: RefusedRequest & RecordProps & { change: Change }) 
           </li>
         ))}
       </ul>
-      {revision !== change.baseRevision && (
+      {revision !== change.baseRevision && differences.length > 0 && (
         <>
           <table>
             <tbody>
