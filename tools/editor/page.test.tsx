@@ -44,6 +44,22 @@ test('the editor shows that a record without a value is not on the site', async 
   expect(field).toHaveProperty('selectedOptions.0.textContent', 'Non')
 })
 
+test('the editor shows the saved file again when an attached one is taken back', async () => {
+  const user = userEvent.setup()
+  const facts = readFactStore()
+  const record = facts.find(({ name }) => name === 'certificate')?.records[0]
+  Object.assign(record?.value ?? {}, { file: '/a.pdf' })
+  await openPage('certificate/certificate', facts)
+  const title = 'Le certificat lui-même'
+  const input = await screen.findByLabelText(`Joindre un fichier : ${title}`)
+  await user.upload(input, new File([''], 'b.pdf'))
+  const name = `Ne pas joindre : ${title}`
+  await user.click(await screen.findByRole('button', { name }))
+  expect(screen.getByRole('link', { name: 'a.pdf' })).toBeDefined()
+  expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(document.activeElement).toBe(input)
+})
+
 test('the editor offers no choice between two equal versions', async () => {
   const user = userEvent.setup()
   await openPage('texts-about/texts-about')

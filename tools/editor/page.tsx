@@ -271,6 +271,8 @@ type FieldProps = {
   value: unknown
   /** The issues of the saved record, and the errors of a refused request. */
   notes: readonly { path: readonly PropertyKey[]; level: string; text: string }[]
+  /** The value of the saved record. */
+  saved: Json
   change: (path: Path, value: Json) => void
 }
 
@@ -411,7 +413,7 @@ function listOptions(
 }
 
 /** Shows the picture or the name of the file in a field, and attaches another file. */
-function FileInput({ change, schema, path, value }: FieldProps) {
+function FileInput({ change, saved, schema, path, value }: FieldProps) {
   const { file: kind = '', oneOf, title } = schema
   const isSending = useIsSending()
   const id = idOf(oneOf ? [...path, '_file'] : path)
@@ -440,6 +442,18 @@ function FileInput({ change, schema, path, value }: FieldProps) {
           if (chosen) void attach(target, chosen)
         }}
       />
+      {/* A field with a choice of drawings is reset by its choice. */}
+      {!oneOf && attachmentIn(value) && (
+        <ActionButton
+          aria-label={`Ne pas joindre : ${title}`}
+          onClick={() => {
+            change(path, textAt(saved, String(path[0])) || null)
+            focusField(path)
+          }}
+        >
+          Ne pas joindre
+        </ActionButton>
+      )}
     </p>
   )
 }
@@ -502,6 +516,7 @@ function RecordPage({ factFile, record }: RecordProps) {
   const form = {
     path: [],
     value: change.value,
+    saved: value,
     notes: [
       ...issues.map((each) => ({ ...each, text: `${each.short} ${each.action}` })),
       ...errors.map((each) => ({ ...each, level: 'error', text: each.message })),
