@@ -96,7 +96,9 @@ function finish(context: Context, answer: Answer): Partial<Context> {
   const { sent, refusals } = context
   const { facts = context.facts, refusal = null, saved } = answer
   if (!sent) return { facts, loadRefusal: refusal }
-  const finished = { facts, sent: null }
+  // An answer with facts replaces those that could not be loaded.
+  const loadRefusal = answer.facts ? null : context.loadRefusal
+  const finished = { facts, loadRefusal, sent: null }
   if (saved) return { ...finished, ...finishSave(context, sent, saved) }
   const isLate = isEditedSince(context.drafts, sent)
   const refused = refusal && { [sent.href]: { isLate, refusal } }

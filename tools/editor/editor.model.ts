@@ -64,7 +64,7 @@ function accept(state: EditorState, result: Result, revision: string | null): Ch
   const kept = later && { [result.href]: { ...later, baseRevision: revision } }
   const drafts = { ...without(state.drafts, page), ...kept }
   const href = state.href === page ? result.href : state.href
-  return { ...idle, drafts, result, href, sent: null, facts: after }
+  return { ...idle, drafts, result, href, sent: null, facts: after, loadRefusal: null }
 }
 const noAnswer = createReport(
   'L’édition ne répond plus. Relancez-la. Votre saisie est gardée.',
@@ -144,7 +144,12 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     'sendRequest refused': {
       from: sending,
       says: 'Un refus garde la saisie et nomme les corrections, ou montre l’autre version.',
-      to: (state) => ({ ...refuse(state, 'à corriger'), ...idle, facts: after }),
+      to: (state) => ({
+        ...refuse(state, 'à corriger'),
+        ...idle,
+        facts: after,
+        loadRefusal: null,
+      }),
     },
     'sendRequest lost': {
       from: sending,
