@@ -8,7 +8,7 @@ type EditorState = Omit<Context, 'facts' | 'refusals'> & {
   readonly activity: 'idle' | 'loading' | 'sending'
   /** Started actors with their input. */
   readonly started: readonly unknown[]
-  /** The limit of the answer that is awaited. */
+  /** The time limit of the pending answer. Empty if no answer is pending. */
   readonly timers: readonly { readonly name: string; readonly ms: number }[]
 }
 type Result = NonNullable<EditorState['result']>
@@ -47,7 +47,7 @@ const load = ({ started }: EditorState): Change => ({
 })
 const without = <T>(values: Readonly<Record<string, T>>, href: string) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== href))
-/** Returns the page of the sent request, and the text that was typed there since. */
+/** Returns the page of the sent request, and its draft if it has changed since. */
 function readSent({ drafts, sent }: EditorState) {
   const { href: page, draft } = sent ?? { href: '' }
   return { page, later: drafts[page] === draft ? undefined : drafts[page] }
@@ -58,7 +58,7 @@ function refuse(state: EditorState, refusal: unknown): Change {
   const refused = { [page]: { isLate: later !== undefined, refusal } }
   return { refusals: { ...state.refusals, ...refused }, sent: null }
 }
-/** Ends a request whose answer removes the draft of its page, and possibly changes its address. */
+/** Ends an accepted request. If its page is still open, the address changes to that of the result. */
 function accept(state: EditorState, result: Result, revision: string | null): Change {
   const { page, later } = readSent(state)
   const kept = later && { [result.href]: { ...later, baseRevision: revision } }
