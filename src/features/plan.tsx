@@ -174,16 +174,14 @@ function itemsToPrepare(planned: readonly Planned[], { prepare }: Requests['plan
 
 type PeopleSelectProps = {
   request: FoundRequest
-  /** The largest number of people that can be chosen. */
-  most: number
   texts: Requests
   busy: boolean
 }
 
 /** Renders the select for the number of people of a request. Another number replaces the request with a new one. */
-export function PeopleSelect({ request, most, texts, busy }: PeopleSelectProps) {
+export function PeopleSelect({ request, texts, busy }: PeopleSelectProps) {
   const form = useAppChild('contactForm')
-  const { id, kind, offer, title } = request
+  const { id, kind, most = 0, offer, title } = request
   const counts = Array.from({ length: most }, (_, index) => `${offer}.${index + 1}`)
   // Only a course has an option without a number. A session without one is requested for one person.
   const course = kind === 'session' ? [] : [offer]

@@ -163,7 +163,7 @@ function askForSession(
         counted: counted.note,
         most: session.most,
         plan: planLine(course, Number(count), session.schedule),
-        ...(image !== undefined && { image }),
+        image,
       }
   }
   return undefined

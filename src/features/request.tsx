@@ -88,9 +88,7 @@ export function Request({ texts }: { texts: Requests }) {
                     .join(', ')}
                 </span>
               </p>{' '}
-              {request.most && (
-                <peopleSelect.View {...{ request, most: request.most, texts, busy }} />
-              )}
+              {request.most && <peopleSelect.View {...{ request, texts, busy }} />}
               {!busy && (
                 <Button
                   variant="quiet"

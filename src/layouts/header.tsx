@@ -14,7 +14,6 @@ import { PageLink } from '#src/ui/page-link.tsx'
 import {
   visibleInForcedColors,
   circle,
-  hideInPrint,
   onHover,
   spaceSurface,
   wrappingRow,
@@ -80,7 +79,7 @@ export function Header({ space, path }: { space: Space; path: string }) {
           </NarrowOnly>
         </HeaderRow>
       </Bar>
-      {!isIndividual && <HeaderSpacer />}
+      {!isIndividual && <HeaderSpacer data-off-paper />}
     </>
   )
 }
@@ -185,8 +184,6 @@ const FixedHeader = styled(StickyHeader)`
 
 const HeaderSpacer = styled.div`
   height: ${theme.size.headerHeight};
-
-  ${hideInPrint}
 `
 
 const HeaderRow = styled(Container)`

@@ -10,7 +10,6 @@ import {
   HeadingColumns,
   StickyColumn,
 } from '#src/ui/section.tsx'
-import { hideInPrint } from '#src/ui/mixins.ts'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import type { PageView } from './page-view.tsx'
 
@@ -29,7 +28,7 @@ export const legalView: PageView<{ legalText: LegalText }> = {
         </LegalTitle>
         <Section compactTop>
           <HeadingColumns>
-            <TableOfContents as="nav" aria-label={labels.contents}>
+            <TableOfContents as="nav" data-off-paper aria-label={labels.contents}>
               <details>
                 <summary>
                   {labels.contents}
@@ -214,5 +213,4 @@ const TableOfContents = styled(StickyColumn)`
       }
     }
   }
-  ${hideInPrint}
 `

@@ -4,7 +4,6 @@ import { navigation } from '#src/content/navigation.ts'
 import { type Space, theme, tones } from '#src/theme/theme.ts'
 import { BelowTheFold } from '#src/features/below-the-fold.tsx'
 import { useMobileMenuOpen, usePageCovered } from '#src/features/mobile-menu.tsx'
-import { hideInPrint } from '#src/ui/mixins.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -35,7 +34,7 @@ export function SiteLayout({ space, path, isOfCourse, children }: SiteLayoutProp
 /** The skip link, visible when focused. It is inert while an open menu makes its target inert. */
 function Skip() {
   return (
-    <SkipLink href="#contenu" inert={useMobileMenuOpen()}>
+    <SkipLink href="#contenu" data-off-paper inert={useMobileMenuOpen()}>
       {navigation.skip}
     </SkipLink>
   )
@@ -63,7 +62,6 @@ const SkipLink = styled.a`
   color: ${theme.color.ink};
   background: ${theme.color.white};
 
-  ${hideInPrint}
   &:focus {
     top: ${theme.space[4]};
   }

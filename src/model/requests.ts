@@ -21,7 +21,7 @@ export type KnownRequest = {
   line: string
   title: string
   note?: string
-  image?: string | null
+  image?: string | null | undefined
   /** The number of people with its noun: « 3 personnes ». */
   counted?: string
   /** The largest number of people that can be chosen. */
