@@ -82,18 +82,24 @@ export function parseStep(line: string): Step {
   const [, timing, ms] = /^(after|wait) (\d+(?:\.\d+)?) ms$/.exec(line) ?? []
   if (ms !== undefined)
     return { kind: timing === 'after' ? 'delay' : 'wait', ms: Number(ms) }
-  const pattern = /^(?:(?:@(\S+) )?(\S+)(?: (\{.*\}))?|(\S+?)(?:~(\d+))? ([^\s{}]+))$/
-  // Without a match, `fields` is an empty text, which `JSON.parse` rejects.
-  const groups = pattern.exec(line) ?? ['', '', '', '']
-  const [, to, type, fields = '{}', actor, back, outcome] = groups
+  const [, to, type, json] = /^(?:@(\S+) )?(\S+)(?: (\{.*\}))?$/.exec(line) ?? []
+  const fields = parseFields(json)
+  if (type !== undefined && fields !== undefined)
+    return { kind: 'event', event: { ...fields, type }, ...(to && { to }) }
+  const [, actor, back, outcome] = /^(\S+?)(?:~(\d+))? ([^\s{}]+)$/.exec(line) ?? []
   if (actor !== undefined && outcome !== undefined)
     return { kind: 'outcome', actor, outcome, ...(back && { back: Number(back) }) }
+  throw new UsageError(
+    `Not a step: ${line}. Write an event (order.send {"count":1}), an outcome (lock done), "after 500 ms" or "wait 500 ms".`,
+  )
+}
+
+/** Parses the fields of an event. Returns `undefined` if they are not JSON. */
+function parseFields(json = '{}'): Record<string, unknown> | undefined {
   try {
-    return { kind: 'event', event: { ...JSON.parse(fields), type }, ...(to && { to }) }
+    return JSON.parse(json)
   } catch {
-    throw new UsageError(
-      `Not a step: ${line}. Write an event (order.send {"count":1}), an outcome (lock done), "after 500 ms" or "wait 500 ms".`,
-    )
+    return undefined
   }
 }
 
