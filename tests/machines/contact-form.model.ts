@@ -89,13 +89,14 @@ function addRequest(state: State, { subject, request }: RequestAddition) {
   const current = requests ?? []
   const isOwnSubject = values.subject !== '' && values.subject !== autoSelectedSubject
   const isSameOffer = ({ offer }: Request) => offer === request?.offer
-  const added = request === null ? [] : [request]
-  const next = current.some(isSameOffer)
-    ? current.flatMap((other) => (isSameOffer(other) ? added : other))
-    : [...current, ...added]
+  const next =
+    request &&
+    (current.some(isSameOffer)
+      ? current.map((other) => (isSameOffer(other) ? request : other))
+      : [...current, request])
   return withRequests(state, isOwnSubject ? values.subject : subject, {
     autoSelectedSubject: isOwnSubject ? autoSelectedSubject : subject,
-    requests: request === null ? requests : next,
+    requests: next ?? requests,
   })
 }
 

@@ -309,7 +309,7 @@ function Rows(props: FieldProps) {
   /** Returns a button that replaces the rows and focuses one of them, or the button for a first row. */
   const button = (label: string, item: string, next: Json[], focused: number) => (
     <ActionButton
-      id={item === title ? idOf([...path, addButton]) : undefined}
+      id={next.length > rows.length ? idOf([...path, addButton]) : undefined}
       aria-label={`${label} : ${item}`}
       onClick={() => {
         flushSync(() => change(path, next))
