@@ -36,6 +36,11 @@ export type ContactContent = FormContent<ContactField> & {
   /** The requests that precede the text of the message, or `null` before the first request. */
   requests: readonly Request[] | null
 }
+/** The contents from which the message and its plan are written. */
+export type MessageContent = Pick<
+  ContactContent,
+  'draft' | 'requests' | 'autoSelectedSubject'
+>
 
 export const emptyContent: ContactContent = {
   ...contact.blank,
@@ -55,7 +60,7 @@ export const additionOf = ({ event }: { event: RequestAddition }) => ({
 export function messageToSend({
   draft,
   requests,
-}: Pick<ContactContent, 'draft' | 'requests'>): ContactDraft {
+}: Pick<MessageContent, 'draft' | 'requests'>): ContactDraft {
   const lines = (requests ?? []).map(({ line }) => line)
   if (lines.length === 0) return draft
   const written = isBlank(draft.message) ? [] : ['', draft.message]

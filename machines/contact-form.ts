@@ -14,6 +14,7 @@ import {
   type ContactDraft,
   type ContactField,
   hasRequest,
+  type MessageContent,
   messageToSend,
   indexAfterRemoval,
   queueRequest,
@@ -36,6 +37,8 @@ export type ContactFormEvent =
 
 type Context = ContactContent & {
   failure: SendFailure | null
+  /** The contents of the message that the confirmation repeats. */
+  confirmed: MessageContent | null
   /** The requests that arrived while a message was being sent. */
   queuedRequests: readonly RequestAddition[]
 }
@@ -93,7 +96,11 @@ export const contactFormMachine = setup({
     }),
     focusFeedback: emit({ type: 'feedback.focus' }),
     setFailure: assign({ failure: (_, { reason }: { reason: SendFailure }) => reason }),
-    clear: assign(emptyContent),
+    clear: assign(({ context: { draft, requests, autoSelectedSubject } }) => ({
+      ...emptyContent,
+      confirmed: { draft, requests, autoSelectedSubject },
+    })),
+    forgetConfirmed: assign({ confirmed: null }),
     tidy: assign(({ context }) => contact.tidy(context)),
     announceRetry: emit({ type: 'message.retry' }),
     announceSent: emit({ type: 'message.sent' }),
@@ -105,7 +112,7 @@ export const contactFormMachine = setup({
   delays: { sendTimeout: requestTimeout },
 }).createMachine({
   id: 'contactForm',
-  context: { ...emptyContent, failure: null, queuedRequests: [] },
+  context: { ...emptyContent, failure: null, confirmed: null, queuedRequests: [] },
   initial: 'editing',
   states: {
     editing: {
@@ -168,6 +175,7 @@ export const contactFormMachine = setup({
             success: {
               tags: 'sent',
               entry: ['clear', 'flushQueuedRequests', 'focusFeedback', 'announceSent'],
+              exit: 'forgetConfirmed',
               on: { 'field.change': 'idle', 'request.add': 'idle', 'form.submit': 'idle' },
             },
             failure: {

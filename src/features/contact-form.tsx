@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import {
-  type ContactContent,
+  type MessageContent,
   contactFields,
   isForCourse,
   messageToSend,
@@ -41,7 +41,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
   const warned = useSelector(form, (snapshot) => snapshot.hasTag('warned'))
   const isHydrated = useHydrated()
   const [isPrerendered] = useState(!isHydrated)
-  const content = useRequestedContent()
+  const content = useMessageContent()
 
   return (
     <Form
@@ -120,11 +120,11 @@ function RequestLead({ text }: { text: string }) {
   )
 }
 
-type ConfirmationProps = { content: ContactContent | null; requests: Requests }
+type ConfirmationProps = { content: MessageContent; requests: Requests }
 
 function Confirmation({ content, requests }: ConfirmationProps) {
   const { title, text, seat, addToCalendar, back } = contactForm.sent
-  const asked = describeRequests(content?.requests ?? [], requests)
+  const asked = describeRequests(content.requests ?? [], requests)
   const dated = asked.flatMap(({ title: course, agenda }) =>
     agenda ? { course, agenda } : [],
   )
@@ -134,32 +134,25 @@ function Confirmation({ content, requests }: ConfirmationProps) {
       kind="success"
       title={title}
       actions={
-        content && (
-          <>
-            <CopyButton text={messageText(messageToSend(content))} />
-            {dated.map(({ course, agenda }) => (
-              <ButtonLink
-                key={agenda}
-                variant="outline"
-                iconBefore="calendar"
-                href={agenda}
-              >
-                {addToCalendar}
-                {dated.length > 1 ? (
-                  `\u00a0: ${course}`
-                ) : (
-                  <VisuallyHidden> {course}</VisuallyHidden>
-                )}
-              </ButtonLink>
-            ))}
-            {asked.some(({ plan }) => plan) && (
-              <ButtonLink variant="outline" iconBefore="printer" href={`#${planId}`}>
-                {requests.plan.link}
-              </ButtonLink>
-            )}
-            <ArrowLink variant="quiet" link={back} />
-          </>
-        )
+        <>
+          <CopyButton text={messageText(messageToSend(content))} />
+          {dated.map(({ course, agenda }) => (
+            <ButtonLink key={agenda} variant="outline" iconBefore="calendar" href={agenda}>
+              {addToCalendar}
+              {dated.length > 1 ? (
+                `\u00a0: ${course}`
+              ) : (
+                <VisuallyHidden> {course}</VisuallyHidden>
+              )}
+            </ButtonLink>
+          ))}
+          {asked.some(({ plan }) => plan) && (
+            <ButtonLink variant="outline" iconBefore="printer" href={`#${planId}`}>
+              {requests.plan.link}
+            </ButtonLink>
+          )}
+          <ArrowLink variant="quiet" link={back} />
+        </>
       }
     >
       <p>{text}</p>
@@ -215,24 +208,14 @@ const plan = lazyView(async () => (await import('./plan.tsx')).Plan)
 
 /** The plan of the requested courses, also after sending. */
 export function LaterPlan({ texts }: { texts: Requests }) {
-  const content = useRequestedContent()
-  return content?.requests?.some(isForCourse) && <plan.View {...{ texts, content }} />
+  const content = useMessageContent()
+  return content.requests?.some(isForCourse) && <plan.View {...{ texts, content }} />
 }
 
-/**
- * Returns the contents of the contact form or, once it is sent, those of the message, because the machine
- * clears the form. They are `null` if this page was not open during sending.
- */
-function useRequestedContent(): ContactContent | null {
-  const form = useAppChild('contactForm')
-  const current = useSelector(form, ({ context }) => context)
-  const isSent = useSelector(form, (snapshot) => snapshot.hasTag('sent'))
-  const [sent, setSent] = useState<ContactContent | null>(isSent ? null : current)
-  useEffect(() => {
-    const subscription = form.subscribe((snapshot) => {
-      if (snapshot.hasTag('busy')) setSent(snapshot.context)
-    })
-    return () => subscription.unsubscribe()
-  }, [form])
-  return isSent ? sent : current
+/** Returns the contents of the message that was just sent, or else those of the contact form. */
+function useMessageContent(): MessageContent {
+  return useSelector(
+    useAppChild('contactForm'),
+    ({ context }) => context.confirmed ?? context,
+  )
 }

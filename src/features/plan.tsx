@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { ContactContent } from '#machines/contact-draft.ts'
+import type { MessageContent } from '#machines/contact-draft.ts'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { formatMoney } from '#src/content/euros.ts'
 import { totalLine } from '#src/model/plan-prices.ts'
@@ -24,7 +24,7 @@ import {
 type Planned = { id: string; title: string; plan: PlanLine }
 
 /** Renders the requested courses as a plan to print, with a URL to share. */
-export function Plan({ texts, content }: { texts: Requests; content: ContactContent }) {
+export function Plan({ texts, content }: { texts: Requests; content: MessageContent }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const requests = describeRequests(content.requests ?? [], texts)
   const planned = requests.flatMap(({ id, title, plan }) =>

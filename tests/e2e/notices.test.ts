@@ -224,11 +224,14 @@ test('a failure notice does not cover the link or the button of the failure mess
   await expect(card).toBeFocused()
   for (const size of sizes.slice(0, -1)) {
     await setViewport(page, size)
-    // Focusing the card again scrolls it into view.
-    await card.blur()
-    await card.focus()
-    await expect(card.getByRole('button')).toBeInViewport()
-    await expectApart(page, size.join(' × '), ':focus :is(a:last-of-type, button)')
+    // This polls, because lengths in vw may change some frames after a resize.
+    await expect(async () => {
+      // Firefox and Safari scroll to this position when they focus the card, while Chromium centres it.
+      await card.evaluate((element) =>
+        element.scrollIntoView({ block: 'start', behavior: 'instant' }),
+      )
+      await expectApart(page, size.join(' × '), ':focus :is(a:last-of-type, button)')
+    }).toPass({ timeout: 30_000 })
   }
 })
 

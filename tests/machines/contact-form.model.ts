@@ -45,6 +45,8 @@ export type ContactFormState = FormState<Values> & {
   readonly requests: readonly Request[] | null
   /** The requests that are added while a message is being sent. */
   readonly queuedRequests: readonly RequestAddition[]
+  /** What the confirmation repeats of the sent message; `null` on other screens. */
+  readonly confirmed: Pick<State, 'values' | 'requests' | 'autoSelectedSubject'> | null
   readonly sent: readonly unknown[]
   /**
    * The emitted events, oldest first: `feedback.focus`, `request.focus <index>`, `request.focus heading`,
@@ -60,6 +62,7 @@ const removableStates = { screen: [...editableStates.screen, 'sent'] } as const
 const sendableStates = { screen: ['form', 'failed', 'warned'] } as const
 const sending = { screen: 'sending' } as const
 const sent = { screen: 'sent' } as const
+const restarted = { screen: 'form', confirmed: null } as const
 const locked = 'Pendant l’envoi, les champs sont verrouillés.'
 const cleared = {
   values: emptyValues,
@@ -215,6 +218,7 @@ const initial: State = {
   screen: 'form',
   reason: null,
   queuedRequests: [],
+  confirmed: null,
   sent: [],
   emitted: [],
   timers: [],
@@ -232,7 +236,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       {
         from: sent,
         says: 'Décision : le message de succès reste affiché jusqu’à la saisie suivante.',
-        to: (state, edit) => ({ screen: 'form', ...applyChange(state, edit) }),
+        to: (state, edit) => ({ ...restarted, ...applyChange(state, edit) }),
       },
       { ignoredBecause: locked },
     ],
@@ -245,7 +249,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       {
         from: sent,
         says: 'Décision : après un succès, une demande commence un nouveau formulaire.',
-        to: (state, event) => ({ screen: 'form', ...addRequest(state, event) }),
+        to: (state, event) => ({ ...restarted, ...addRequest(state, event) }),
       },
       {
         from: sending,
@@ -277,7 +281,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       {
         from: sent,
         says: '§5 – Après un succès, le formulaire vide ne peut pas être envoyé.',
-        to: (state) => ({ screen: 'form', ...withErrors(state) }),
+        to: (state) => ({ ...restarted, ...withErrors(state) }),
       },
       {
         from: { screen: 'interrupted' },
@@ -321,10 +325,15 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     },
     'sendMessage accepted': {
       from: sending,
-      says: '§4 et §8 – Succès : le formulaire est vidé et une notification confirme l’envoi.',
+      says: '§4 et §8 – Succès : le formulaire est vidé et une notification confirme l’envoi. Le message de succès rappelle ce qui a été envoyé.',
       to: (state) => ({
         ...afterSending({ ...state, ...cleared }, 'message.sent'),
         ...sent,
+        confirmed: {
+          values: state.values,
+          requests: state.requests,
+          autoSelectedSubject: state.autoSelectedSubject,
+        },
       }),
     },
     ...Object.fromEntries(
@@ -384,7 +393,8 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     ...seen
   }) => ({ ...seen, isInvalid: Object.keys(seen.errors).length > 0 }),
   observe: (snapshot, { calls, emitted }) => {
-    const { draft, errors, truncatedFields, requests, failure } = snapshot.context
+    const { draft, errors, truncatedFields, requests, failure, confirmed } =
+      snapshot.context
     const screen = screenOf(snapshot)
     return {
       screen,
@@ -394,6 +404,11 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       isInvalid: snapshot.matches({ editing: { draft: 'invalid' } }),
       truncatedFields,
       requests,
+      confirmed: confirmed && {
+        values: confirmed.draft,
+        requests: confirmed.requests,
+        autoSelectedSubject: confirmed.autoSelectedSubject,
+      },
       sent: calls.map(({ input }) => input),
       emitted: emitted.map(({ type, at, reason }) =>
         [type, at === null ? 'heading' : (at ?? reason)].join(' ').trim(),
