@@ -54,7 +54,7 @@ const groups = [
 const compileHint = '//# allFunctionsCalledOnLoad'
 const startChunks = ['vendor', 'kit']
 
-// The build of a test inherits VITEST and VITEST_WORKER_ID, so it reads the facts that FACTS_FOLDER names.
+// Vitest's main process reads the test facts. A build in a test has VITEST_WORKER_ID and uses FACTS_FOLDER.
 const isTestRun = process.env.VITEST && !process.env.VITEST_WORKER_ID
 const factsSource = isTestRun ? path.resolve(testFacts) : factsFolder
 // @xstate/react imports this shim, which adds 0.3 kB (Brotli). React 18 and later export the hook.

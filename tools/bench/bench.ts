@@ -97,7 +97,7 @@ async function measureAll(
 }
 
 /**
- * Loads a page and its references in alternating order, so that other load affects all equally. Then
+ * Loads a page and its references in alternating order, so that other programs affect all loads equally. Then
  * measures the interaction that `turn` selects.
  */
 async function measureOnce(

@@ -9,7 +9,7 @@ const plainWordPattern = /(?<= )\p{Ll}{5,}(?=[ .,])/gu
 
 /**
  * Writes a folder of facts with the given number of courses: the real courses, then variants of them.
- * In a variant, longer words are replaced with other words of the courses, so that variants do not compress
+ * In a variant, many words are replaced with other words of the courses, so that variants do not compress
  * like copies. Returns the path of the folder.
  */
 export function writeScaledFacts(count: number): string {

@@ -50,7 +50,7 @@ export async function readVariants(folder: string) {
 }
 
 /**
- * Empties scripts except JSON-LD, and removes the preloads of scripts and data. The empty elements are kept,
+ * Empties scripts except JSON-LD, and removes the preloads of scripts and data. The emptied scripts stay,
  * because the filter's styles test in Firefox whether the React root is still the last child of the body.
  */
 export function stripScripts(html: string) {

@@ -147,7 +147,7 @@ async function pressAndWait(page: Page, { appButton, appAnswer }: Controls) {
 
 /** Measures interactions with the menu, a filter, a question, a field and a link in the started application. */
 export async function measureUse(page: Page, session: CDPSession, controls: Controls) {
-  // Clicks `appButton` to load the code behind it. Two presses of Escape close its answer and the menu.
+  // Clicks `appButton` to load its code. Escape closes its answer, then the menu that `measureMenu` opened.
   await page.locator(controls.started).first().waitFor({ state: 'attached' })
   await page.locator(controls.appButton).first().dispatchEvent('click')
   await page.locator(controls.appAnswer).first().waitFor({ state: 'attached' })
@@ -210,7 +210,7 @@ async function measureNavigation(page: Page, tap: (selector: string) => Promise<
 async function tapAt(session: CDPSession, x: number, y: number) {
   const touch = 'Input.dispatchTouchEvent'
   await session.send(touch, { type: 'touchStart', touchPoints: [{ x, y }] })
-  // The delay matches a real touch (about 50 ms), in which the page handles `touchStart` before the click.
+  // A real touch also lasts about 50 ms, so the page handles `touchstart` before the click.
   await delay(50)
   await session.send(touch, { type: 'touchEnd', touchPoints: [] })
 }

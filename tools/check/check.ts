@@ -21,8 +21,8 @@ const buildTask = {
 }
 
 /**
- * The third task of its list, so that the first build has usually ended before it starts. Otherwise a test
- * would build the second site again, because that site would be older than the first.
+ * The last of three tasks, so that it usually starts after `buildTask` has ended. If the second site is older
+ * than the first, a test builds the second site again.
  */
 const secondBuildTask = {
   name: 'build of a second organisation',
@@ -52,7 +52,7 @@ function vitestTask(name: string, report: string, projects: readonly string[]) {
   return { name, command: [...vitest, 'run', ...filters, ...output], report }
 }
 
-/** Checks that at least `least` tests passed in a browser engine, or that all were skipped without it. */
+/** Checks that at least `least` tests passed in a browser engine. If the engine is missing, all may be skipped. */
 async function checkEngine(name: string, least: number, report: string, project?: string) {
   const { passed, failed, skipped } = countTests(await readReport(report), project)
   const isEngineMissing = passed + failed === 0 && skipped > 0

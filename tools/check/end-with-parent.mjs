@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 const parent = process.ppid
 const parents = [parent, ...findRunner()]
 
-/** If the parent is a shell, returns the parent of the shell (npm). On Linux, the shell outlives npm. */
+/** If the parent is a shell, returns the id of the shell's parent (npm). On Linux, the shell outlives npm. */
 function findRunner() {
   try {
     const status = readFileSync(`/proc/${parent}/stat`, 'utf8')
@@ -18,7 +18,7 @@ function findRunner() {
   }
 }
 
-/** @param {number} id of a process */
+/** @param {number} id the id of a process */
 function isRunning(id) {
   try {
     return process.kill(id, 0)

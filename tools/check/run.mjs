@@ -37,7 +37,6 @@ function checkRequirements() {
     )
 }
 
-/** Whether the installed Node exists, and the last installation is not older than the lockfile. */
 function areDependenciesInstalled() {
   const lockfileTime = statSync(path.join(root, 'package-lock.json')).mtimeMs
   return (

@@ -1,7 +1,7 @@
 /** Reads files that the owner attaches to a field. */
 import type { Attachment } from './form.ts'
 
-/** Reads a file as a data URL. It is empty if the file cannot be read, so that the server refuses it. */
+/** Reads a file as a data URL. If this fails, the URL is empty, so that the server refuses the file. */
 const readDataUrl = (file: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()

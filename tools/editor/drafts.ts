@@ -65,7 +65,7 @@ export function openDraftStore(
           else if (store[key] === own[key]) delete store[key]
         }),
     )
-    // A copy differs from the draft, so that the next call tries the change again.
+    // A copy is not identical to the draft, so the next call tries the change again.
     const copies = failed.map((href) => [href, { ...drafts[href] }] as const)
     stored = { ...drafts, ...Object.fromEntries(copies) }
     // The empty operation fails if a store is blocked.

@@ -1,7 +1,7 @@
 /**
  * The state of the editor: the open page, the unsaved input (drafts), and the request on its way. Other
- * requests are ignored until it ends. An answer concerns the page and the text that were sent: text typed
- * since then stays unsaved, and a navigation since then stays.
+ * requests are ignored until it ends. An answer applies to the page and the text that were sent. Text typed
+ * since then stays unsaved, and a page opened since then stays open.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Change, FactStore } from './fact-store.ts'
@@ -18,7 +18,7 @@ type Saved = Pick<Change, 'kind'> & {
   /** The revision of a removed record is `null`. */
   readonly revision: string | null
 }
-/** Answer of the server. It contains no facts if the server rejected the request or failed. */
+/** Answer of the server. It contains no facts if an error occurred. */
 export type Answer = {
   readonly facts?: FactStore
   readonly saved?: Saved
@@ -67,7 +67,7 @@ export type Context = {
 
 export const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
 
-/** Returns the file and the saved record of a page. Addresses are compared, because one may be malformed. */
+/** Returns the file and the record of a page. Malformed addresses cannot be decoded, only compared. */
 export function findPage(facts: FactStore | null, href: string) {
   const factFile = facts?.find(({ name }) => href.startsWith(`#/${name}/`))
   const record = factFile?.records.find(({ id }) => hrefOf(factFile.name, id) === href)
@@ -79,7 +79,6 @@ function without<T>(values: ByPage<T>, href: string): ByPage<T> {
   return others
 }
 
-/** Returns whether the page of a request was edited since the request was sent. */
 const isEditedSince = (drafts: Drafts, { href, draft }: Sent) => drafts[href] !== draft
 
 /** Returns the changed context fields when a request is sent. The value of a save is kept as a draft. */
@@ -91,12 +90,12 @@ function sendRequest({ href, ...context }: Context, request: Change): Partial<Co
   return { drafts, refusals, sent: { href, request, draft: drafts[href] }, result: null }
 }
 
-/** Returns the changed context fields when a request ends. */
+/** Returns the context fields that an answer changes. */
 function finish(context: Context, answer: Answer): Partial<Context> {
   const { sent, refusals } = context
   const { facts = context.facts, refusal = null, saved } = answer
   if (!sent) return { facts, loadRefusal: refusal }
-  // An answer with facts replaces those that could not be loaded.
+  // An answer with facts ends an earlier failure to load them.
   const loadRefusal = answer.facts ? null : context.loadRefusal
   const finished = { facts, loadRefusal, sent: null }
   if (saved) return { ...finished, ...finishSave(context, sent, saved) }

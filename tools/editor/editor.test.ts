@@ -173,7 +173,7 @@ test('stores an attached drawing, and replaces a logo', async () => {
   expect(listFiles()).toContain(`${image}.svg`)
 })
 
-test('stores a logo although its record has been changed equally elsewhere', async () => {
+test('stores a logo although another save has made the same change to its record', async () => {
   await saveChange(attach('certificate', 'file', 'a.pdf', pdf))
   const change = attach('certificate', 'badge-quality', 'a.svg', drawingSvg)
   const number = '2026-7'
@@ -269,7 +269,7 @@ test('F64 a repeated save, creation, removal or upload has an effect only once',
   expect(listFiles().filter((file) => file.startsWith('double'))).toHaveLength(1)
 })
 
-test('F66 a lock file dated ahead delays a save by less than ten seconds', async () => {
+test('F66 a lock file dated in the future delays a save by less than ten seconds', async () => {
   writeText('.editing', '')
   fs.utimesSync(inFolder('.editing'), new Date('2099-01-01'), new Date('2099-01-01'))
   const start = performance.now()
@@ -404,7 +404,7 @@ test('F65 saving in one tab keeps the draft that another tab has stored since', 
 })
 
 test('F67 reports a full store and a blocked one, until all drafts are stored or removed', () => {
-  // The assignment of a read-only property throws, as that of a large draft to a full store.
+  // Assigning a read-only property throws, like storing a large draft in a full store.
   const readOnly = { value: undefined, configurable: true }
   const localStorage = Object.defineProperty({}, `/a${href}`, readOnly)
   const stores = { localStorage, sessionStorage: {} }

@@ -183,13 +183,15 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   return describeSaved(name, kind, replacement[0])
 }
 
-/** Returns the id and the revision of a record. The revision of a missing record is `null`. */
 const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => ({
   id: getRecordId(name, kind, row),
   revision: row === undefined ? null : hashRecord(row),
 })
 
-/** Without differences, a changed record counts as saved. Files are still stored, as it does not contain logos. */
+/**
+ * Reports a conflict if the record has changed and differs from the form. If it equals the form, it counts as
+ * saved. With attached files, the save continues, because a record does not contain its logos.
+ */
 function reportConflict(
   saved: ReturnType<typeof describeSaved>,
   baseRevision: string | null,
@@ -202,7 +204,7 @@ function reportConflict(
   return createReport(`Cette fiche a été ${participle} pendant votre saisie`)
 }
 
-/** Replaces the attachments in a form by the names of their files. */
+/** Replaces the attachments in a form with the names of their files. */
 function takeAttachments(value: Json) {
   const files: AttachedFiles = new Map()
   const issues: Issue[] = []

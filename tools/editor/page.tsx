@@ -34,7 +34,6 @@ import {
   withValueAt,
 } from './form.ts'
 
-/** Subscribes a component to the context of the editor's machine. */
 const useEditor = () => useSelector(editor, ({ context }) => context)
 /** Whether a request is on its way. The machine then ignores other requests. */
 const useIsSending = () => useSelector(editor, (snapshot) => snapshot.matches('sending'))
@@ -82,7 +81,6 @@ const storageWarning =
 const lateText = 'Enregistré, sauf ce que vous avez écrit depuis.'
 const resultTexts = { saved: 'Enregistré.', removed: 'Fiche retirée.' }
 
-/** Describes the request on its way, the last result, a failure of the server or storage, or the loading. */
 function describeStatus(context: Context) {
   const { drafts, facts, href, loadRefusal, refusals, result, sent } = context
   if (sent) return 'Enregistrement…'
@@ -291,7 +289,6 @@ function Field(props: FieldProps) {
   )
 }
 
-/** Renders the rows of a list or the fields of a group. */
 function Fields(props: FieldProps) {
   const { schema, path, value } = props
   if (schema.items) return <Rows {...props} />
@@ -412,7 +409,6 @@ function listOptions(
   ))
 }
 
-/** Shows the picture or the name of the file in a field, and attaches another file. */
 function FileInput({ change, saved, schema, path, value }: FieldProps) {
   const { file: kind = '', oneOf, title } = schema
   const isSending = useIsSending()
@@ -473,7 +469,6 @@ function preview(schema: FieldSchema, value: unknown) {
   return picture && <img src={picture} alt="" />
 }
 
-/** Describes a field by its purpose, issues and errors. */
 function Notes({ notes, schema, path }: FieldProps) {
   const own = notes.filter((each) => each.path.join() === path.join())
   const fixed =
@@ -504,7 +499,6 @@ const sendChange = (request: Change) => editor.send({ type: 'request.send', requ
 const newRecord = { id: null, revision: null, value: {}, issues: [] }
 type RecordProps = { factFile: FactFile; record: FactRecord | undefined }
 
-/** Renders the form of a record with its unsaved changes. */
 function RecordPage({ factFile, record }: RecordProps) {
   const { drafts, href, refusals } = useEditor()
   const { formSchema, name: kind } = factFile

@@ -31,7 +31,7 @@ export async function loadSite() {
   const { environment, sampleNames } = await import('#src/checks/fact-files.ts')
   const organisation = await import('#src/content/organisation.ts')
   const documents = await renderPages().catch((error: unknown) => {
-    // A page cannot be rendered with some errors, for example a missing drawing.
+    // Some errors, such as a missing drawing, prevent a page from being rendered.
     const errors = deliveredIssues.filter(({ level }) => level === 'error')
     throw errors.length === 0
       ? error

@@ -11,7 +11,7 @@ import {
   securityHeaders,
 } from './headers.ts'
 
-/** The remedy of each topic. The report has the same order. */
+/** The remedy of each topic. The report lists the topics in this order. */
 const remedies = {
   pages: 'Publish all of dist/, including its folders and compressed copies.',
   absent: 'Serve 404.html with status 404. Disable any single-page fallback to index.html.',

@@ -41,7 +41,7 @@ export function pageChunks({ start, registry, groups }: PageChunks) {
   }
 }
 
-/** Returns the static and dynamic entry modules that are the module or reach it through static imports. */
+/** Returns the entries that load a module through static imports. An entry, static or dynamic, loads itself. */
 function entriesThatUse(id: string, context: Context): string[] {
   const known = new Set([id])
   const entries: string[] = []

@@ -76,7 +76,7 @@ const [filePattern, hiddenPattern] = [
   new RegExp(filePathPattern),
   new RegExp(hiddenPathPattern),
 ]
-/** Returns the page of its path, of a variant in `/` or `.html`, or of a former path, else `undefined`. */
+/** Returns the page to which a path leads. The path may be a former one, or end in `/` or `.html`. */
 function findPage(
   pathname: string,
   policies: ReadonlyMap<string, string>,

@@ -2,7 +2,7 @@
 export const testDay = '2026-11-24'
 
 /**
- * The folder of facts of test builds and of their tests. It contains the sample of the specification, so
- * that the tests do not depend on the facts in `facts/`.
+ * The folder of facts of test builds and of their tests. It contains the invented organisation, so that
+ * the tests do not depend on the facts in `facts/`.
  */
 export const testFacts = 'tests/sample-facts'

@@ -139,8 +139,8 @@ function findNearestNewItem<Position, Move extends CoveringMove<Position>>(
 }
 
 /**
- * A node, and the last edge before it that took a transition, whose transitions form pairs with those of the
- * next edge. `last` is undefined at the start, and if no pairs are required.
+ * A node, and the last edge before it that took a transition. The transitions of `last` and of the next edge
+ * form pairs. `last` is undefined at the start, and if no pairs are required.
  */
 type Position = { readonly node: Node; readonly last: Edge | undefined }
 
