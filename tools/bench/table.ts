@@ -42,7 +42,7 @@ const columns: readonly Column[] = [
   { title: 'next page', limit: 100, measure: 'next' },
 ]
 
-/** Returns the page's value in each run that measured it, relative to the column's reference if it has one. */
+/** Returns the column's value for a page from each run that measured it, relative to the reference, if any. */
 function compareRuns(page: PageRuns, { measure, reference, isDifference }: Column) {
   return page.site.flatMap((sample, run) => {
     const value = sample[measure]

@@ -21,8 +21,8 @@ const buildTask = {
 }
 
 /**
- * The last of three tasks, so that it usually starts after `buildTask` has ended. If the second site is older
- * than the first, a test builds the second site again.
+ * This task is the last of three, so that it usually starts after `buildTask` has ended. If the second site is
+ * older than the first, a test builds the second site again.
  */
 const secondBuildTask = {
   name: 'build of a second organisation',

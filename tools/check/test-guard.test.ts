@@ -21,7 +21,7 @@ test('stops a test file that blocks its worker, and prints its name', async () =
   expect(code).toBe(1)
 })
 
-test('fails if no test has the name that is selected with -t', async () => {
+test('fails the run if no test has the name that is selected with -t', async () => {
   const { code, output } = await runThisFile({}, 'no such name')
   expect(output).toContain('No test matches -t no such name.')
   expect(code).toBe(1)

@@ -10,12 +10,12 @@ const ignoredStyle = anyOf(
   '-|font|text|line-height|letter-|word-|white-space|writing-|direction|baseline-|dominant-',
   'unicode-|shape-|image-|color-|solid-|stop-|flood-|lighting-|overflow|enable-',
 )
-/** Parts that browsers do not draw in basic shapes. */
+/** Parts of an SVG file that do not change how browsers draw its basic shapes. */
 const ignored = new RegExp(
   anyOf(
     // processing instructions, comments and the document type
     String.raw`<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\])?>`,
-    // elements without visible content, and those of editors
+    // elements without visible content, and those of drawing programs
     String.raw`<(title|desc|metadata|defs|linearGradient|\w+:\w+)\b(?:[^>]*/>|[^>]*>[^]*?</\1>)`,
     // style sheets whose rules `inlineStyles` has converted or found to match no element
     String.raw`<style[^>]*>(?:[^:@[{}<]+\{[^{}]*\})*</style>`,

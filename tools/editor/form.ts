@@ -20,7 +20,7 @@ export type FieldSchema = Omit<FieldMeta, 'file'> & {
   readonly type?: string
   readonly format?: string
   readonly pattern?: string
-  /** The kind of file that can be attached: a kind of the facts, or the name of a logo. */
+  /** The kind of file that can be attached: a kind that the schema of the facts names, or the name of a logo. */
   readonly file?: string
   readonly properties?: Record<string, FieldSchema>
   readonly items?: FieldSchema

@@ -303,7 +303,7 @@ function Rows(props: FieldProps) {
   const { title = '', items = {} } = props.schema
   const rows: readonly Json[] = Array.isArray(value) ? value : []
   const addButton = '_add'
-  /** Returns a button that replaces the rows and focuses one of them, or the button for a first row. */
+  /** Returns a button that replaces the rows, then focuses a row or, without rows, the button that adds one. */
   const button = (label: string, item: string, next: Json[], focused: number) => (
     <ActionButton
       id={next.length > rows.length ? idOf([...path, addButton]) : undefined}
@@ -438,7 +438,7 @@ function FileInput({ change, saved, schema, path, value }: FieldProps) {
           if (chosen) void attach(target, chosen)
         }}
       />
-      {/* A field with a choice of drawings is reset by its choice. */}
+      {/* A field with a list of drawings needs no button: the owner selects another drawing. */}
       {!oneOf && attachmentIn(value) && (
         <ActionButton
           aria-label={`Ne pas joindre : ${title}`}
