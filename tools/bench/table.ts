@@ -8,8 +8,6 @@ export type PageRuns = { readonly path: string } & Readonly<Record<Variant, Samp
 type Column = {
   readonly title: string
   readonly limit: number
-  /** The number of digits after the decimal point. The default is 2 for limits below 2, otherwise 0. */
-  readonly digits?: number
   readonly measure: keyof Sample
   readonly reference?: Variant
   readonly isDifference?: true
@@ -21,7 +19,7 @@ const columns: readonly Column[] = [
   { title: 'lcp÷floor', limit: 1.25, measure: 'lcp', reference: 'floor' },
   { title: 'fcp÷bare', limit: 1.05, measure: 'fcp', reference: 'withoutScript' },
   { title: 'lcp÷bare', limit: 1.05, measure: 'lcp', reference: 'withoutScript' },
-  { title: 'cls', limit: 0.005, digits: 4, measure: 'cls' },
+  { title: 'cls', limit: 0.005, measure: 'cls' },
   {
     title: 'blocking−bare',
     limit: 30,
@@ -75,7 +73,8 @@ export function compareWithLimits(pages: readonly PageRuns[]) {
 function formatCell(page: PageRuns, column: Column) {
   const values = compareRuns(page, column)
   if (values.length === 0) return ''
-  const { limit, digits = limit < 2 ? 2 : 0 } = column
+  const { limit } = column
+  const digits = limit < 0.1 ? 4 : limit < 2 ? 2 : 0
   const spread = computeSpread(values)
   const [median, noise] = [spread.median, spread.noise].map((ms) => ms.toFixed(digits))
   return `${median}±${noise}${getVerdict(spread, limit)}`

@@ -24,7 +24,6 @@ export async function loadConfig(): Promise<StatechartsConfig> {
   return config
 }
 
-/** Returns the models with these names, or all models if there are no names. */
 export function findModels(
   { models }: StatechartsConfig,
   names: readonly (string | undefined)[],

@@ -147,7 +147,6 @@ type Position = { readonly node: Node; readonly last: Edge | undefined }
 /** Maximum number of steps per path, unless a single item requires more. */
 const maxSteps = 40
 
-/** Returns the paths to walk for a model: the covering paths, then its scenarios. */
 export function pathsOf(model: Model): readonly NamedPath[] {
   return [...coveringPaths(explore(model)), ...(model.scenarios ?? [])]
 }

@@ -87,7 +87,6 @@ async function findKillingPath(
   return undefined
 }
 
-/** Returns paths that contain every explored edge. */
 function edgePathsOf(model: Model): readonly NamedPath[] {
   const graph = explore(model)
   const idOf = (edge: Edge) => [String(graph.edges.indexOf(edge))]

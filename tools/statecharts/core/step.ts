@@ -94,7 +94,6 @@ export function parseStep(line: string): Step {
   )
 }
 
-/** Parses the fields of an event. Returns `undefined` if they are not JSON. */
 function parseFields(json = '{}'): Record<string, unknown> | undefined {
   try {
     return JSON.parse(json)

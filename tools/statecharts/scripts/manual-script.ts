@@ -276,7 +276,6 @@ function enteredCells({ sentence, values: [one = '', other = ''], cells }: Sayin
   return isWriting ? [[other, one]] : (sentence === sentences.fill && cells) || []
 }
 
-/** Converts milliseconds to seconds with a decimal comma. */
 export const inSeconds = (ms: number): string => String(ms / 1000).replace('.', ',')
 
 /** Performs a script with a driver and checks its sentences on the page. Rejects at the first failure. */
