@@ -202,11 +202,6 @@ test('rejects a machine of another copy of XState', () => {
   )
 })
 
-test('accepts that a machine forgets data that the model lists as `abstracted`', () => {
-  const abstracted = ['isFast']
-  expect(first({ ...playerModel(false), abstracted })).toEqual([])
-})
-
 test('rejects a specification with ambiguous rules or endless timers', () => {
   const [rule, ...others] = senderModel.table
   const twin = rule ? [rule, { ...rule, id: 'twin' }] : []
