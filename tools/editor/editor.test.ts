@@ -225,7 +225,7 @@ test.each([
   ['<image href="https://a.example"/>', 'la référence « href="https://a.example »'],
   ['<style>@import "a.css";path:hover{fill:red}</style><path d="M0 0h8"/>', '@import'],
   ['<path', 'une erreur d’écriture dans le fichier'],
-])('F70 refuses %s and names the part', (unsupported, problem) => {
+])('F70 refuses %s and names the unsupported part', (unsupported, problem) => {
   expect(drawingOf(unsupported)).toEqual({ problem: expect.stringContaining(problem) })
 })
 
