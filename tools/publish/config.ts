@@ -18,7 +18,7 @@ export type PublishConfig = {
     readonly file: string
   }[]
   /**
-   * Returns the reasons why the site must not be published today. `npm run build` then does not build it.
+   * Returns the reasons why the site must not be published today. `npm run build` stops if there are any.
    * @param ignoresExpiry whether to ignore expired facts in this build
    */
   publicationErrors(ignoresExpiry: boolean): readonly string[]

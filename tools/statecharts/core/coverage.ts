@@ -91,7 +91,7 @@ type Walkable<Position, Move extends CoveringMove<Position>> = {
 }
 
 /**
- * Yields a small number of walks that cover every item within their allowed length, and adds the items to
+ * Yields a small number of walks of allowed length that cover every item they can reach. Adds the items to
  * `covered`. Each walk repeatedly goes to the nearest move with a new item, until it can reach no such move.
  */
 export function* coveringWalks<Position, Move extends CoveringMove<Position>>(

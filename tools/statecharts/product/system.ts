@@ -175,7 +175,7 @@ export class ProductSystem {
     const source = type === '@xstate.event' ? update.sourceRef : actor
     log.steps += 1
     // XState reports this error at the sender. Events of listeners have no sender, so their limit is higher:
-    // a microstep, or an event with a sender, should exceed its limit first.
+    // in a loop, a microstep or an event with a sender then exceeds its limit first.
     if (log.steps > maxSteps * (source ? 1 : 10))
       throw new RangeError(`${machine} takes more than ${maxSteps} steps for one move`)
     if (type !== '@xstate.event') return

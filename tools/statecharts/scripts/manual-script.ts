@@ -20,8 +20,9 @@ import type { Screen } from '../screen/screen.ts'
 export type ManualScript = ReturnType<typeof writeManualScripts>['scripts'][number]
 
 /**
- * Writes a small number of manual scripts, of at most `length` steps each, that cover every transition
- * and outcome that a person can cause in as many steps. Throws if `unreachableByHand` names an unknown transition.
+ * Writes a small number of manual scripts, of at most `length` steps each, that cover every transition and
+ * outcome that a person can cause in that number of steps. Throws if `unreachableByHand` names an unknown
+ * transition.
  */
 export function writeManualScripts(screen: Screen, length: number) {
   const { model, title, place, unreachableByHand } = screen
