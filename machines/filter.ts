@@ -6,7 +6,7 @@ import { assign, setup } from 'xstate'
 
 export const everything = 'all'
 
-/** Sent with the value that the URL selects. */
+/** `value` is the selection in the URL. */
 export type FilterEvent = { type: 'filter.choose'; value: string }
 
 type Choice = { value: string }

@@ -1,2 +1,2 @@
-/** The timeout in milliseconds for sending a message and for loading a page. */
+/** The timeout of a request, in milliseconds. */
 export const requestTimeout = 15_000
