@@ -54,7 +54,7 @@ export type DatedClaim = Pick<
   'verified' | 'reviewMonths' | 'expires'
 >
 
-/** Returns the last valid day of a claim: the earlier of its expiry and next review, or `null` if none. */
+/** Returns the last valid day of a claim, which is its expiry or an earlier review; `null` if it has neither. */
 export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): string | null {
   const review = verified === null ? null : addMonths(verified, reviewMonths)
   return earliest([review, expires])

@@ -10,7 +10,7 @@ const month =
 
 const weekday = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)'
 
-/** Words that can follow a figure without being the noun that it counts. */
+/** Words that can follow a figure without being counted by it, such as « à » in « de 5 à 10 ». */
 const nonNouns =
   '(?:à|a|au|aux|avec|c|car|ce|ces|cette|chaque|chez|d|dans|de|des|dès|dont|du|en|entre|est|et|il|l|la|le|les|mais|n|ne|ni|nous|on|ont|ou|où|par|pas|pour|puis|qu|que|quand|qui|s|sans|se|selon|si|soit|sont|sous|sur|un|une|vers|vous|y)(?!\\p{L})'
 

@@ -43,7 +43,6 @@ export function fundingTreeOf(
   return { question: question.id, answers: Object.fromEntries(answers) }
 }
 
-/** Returns the index of the first rule that matches the answers, or -1. */
 function ruleIndexFor({ rules }: FundingSpace, given: GivenAnswers): number {
   return rules.findIndex(
     ({ when }) => when === null || when.every((match) => isGiven(given, match)),

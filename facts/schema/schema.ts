@@ -183,7 +183,7 @@ const hours = z
   .max(2000)
   .meta({ title: 'Durée, en heures', absent: 'proposal' })
 
-/** The fields that all trainings share. */
+/** The programme of a training of any kind. */
 const programme = {
   audience: prose('Public').meta({ absent: 'proposal' }).nullable(),
   prerequisites: list(
@@ -429,7 +429,6 @@ export const figure = z.strictObject({
   sample,
 })
 
-/** A frequently asked question. */
 export const question = z.strictObject({
   id: identifier('Adresse dans la page').meta({ hidden: true, unique: 'list' }),
   question: text('Question'),

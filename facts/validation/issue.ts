@@ -54,9 +54,9 @@ export type Issue = {
 export type RecordIssue = Omit<Issue, 'stops'> & {
   stops: boolean
   kind: FactFileName
-  /** The id of the record, or `null` if the issue concerns a single record or a whole list. */
+  /** The id of the record in its list. `null` for a file without a list, and for an issue of a whole list. */
   id: string | null
-  /** The index of the record, or `null` if the issue concerns a single record or a whole list. */
+  /** The index of the record in its list. `null` for a file without a list, and for an issue of a whole list. */
   index: number | null
   /** The record's name for the owner, such as « Fiche « Word » ». */
   record: string
@@ -93,7 +93,7 @@ export function error(path: Path, text: string, action = 'Corrigez ce champ.'): 
   return { path, text, action, level: 'error' }
 }
 
-/** Returns the remedy for a file that contains neither its record nor its list. */
+/** Returns the remedy for a file that is missing or damaged. */
 export const restoreAction = (kind: PropertyKey = '') =>
   `Reprenez la dernière version juste de ${String(kind)}.json, par exemple dans facts/.history.`
 

@@ -16,7 +16,7 @@ export function isReservedHost(address: string): boolean {
   return /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i.test(host)
 }
 
-/** Whether a text looks like sample data: « exemple », a reserved number or many zeros, for example. */
+/** Whether a text looks like sample data, such as « exemple », a reserved number or many zeros. */
 export function isSampleText(text: string): boolean {
   return (
     /ex[ea]mple|à confirmer|beaucordeau/i.test(text) ||

@@ -36,7 +36,7 @@ const searchedFields: { readonly [Kind in FactFileName]?: readonly string[] } = 
 }
 
 /**
- * Returns a function that returns the URLs of the pages with one of the given terms. The page of the
+ * Returns a function that finds the URLs of the pages with one of the given terms. The page of the
  * record itself comes first. A URL includes the anchor if the page contains it.
  * @param documents the HTML of each page by URL
  */
