@@ -180,10 +180,6 @@ const enter = keyframes`
   from { opacity: 0; transform: translateY(-${theme.motion.distance}); }
 `
 
-const leave = keyframes`
-  to { opacity: 0; transform: translateX(100%); }
-`
-
 const countDown = keyframes`
   to { transform: scaleX(0); }
 `
@@ -191,7 +187,7 @@ const countDown = keyframes`
 /**
  * The list of notices. It also styles its descendants, so that showing a notice inserts no CSS rules.
  * `data-low` keeps it off the focused element, and `data-raised` off the chat panel. Radix sets
- * `data-state`, `data-swipe` and the swipe distance.
+ * `data-swipe` and the swipe distance.
  */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
@@ -291,9 +287,6 @@ const Viewport = styled(Radix.Viewport)`
       &::after {
         background: ${theme.color.white};
       }
-    }
-    &[data-state='closed'] {
-      animation: ${leave} ${theme.motion.normal} ${theme.motion.easing} forwards;
     }
     &[data-swipe='move'] {
       transform: translateX(var(--radix-toast-swipe-move-x));
