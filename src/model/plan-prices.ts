@@ -35,23 +35,15 @@ export function linePrice(
 }
 
 /** Returns the sum of the known prices, or `null` if there are none or their taxes differ. */
-export function totalOf(prices: readonly (Money | null)[]): Money | null {
-  const [first, ...others] = prices.filter((price) => price !== null)
-  if (first === undefined || others.some(({ vat }) => vat !== first.vat)) return null
-  return {
-    euros: others.reduce((sum, { euros }) => sum + euros, first.euros),
-    vat: first.vat,
-  }
-}
-
 export function totalLine(
   prices: readonly (Money | null)[],
   words: { readonly total: string; readonly partialTotal: string },
 ) {
-  const total = totalOf(prices)
-  if (total === null) return null
+  const known = prices.filter((price) => price !== null)
+  const vat = known[0]?.vat
+  if (vat === undefined || known.some((price) => price.vat !== vat)) return null
   return {
     label: prices.includes(null) ? words.partialTotal : words.total,
-    figure: formatMoney(total),
+    figure: formatMoney({ euros: known.reduce((sum, { euros }) => sum + euros, 0), vat }),
   }
 }
