@@ -55,11 +55,11 @@ export function PageChange({ findHead }: PageChangeProps) {
     const { left } = owed.current
     owed.current = null
     const heading = document.querySelector('h1')
-    // Without an `h1`, an extension has removed the page, and React is updating detached elements.
+    // If there is no `h1`, an extension has removed the page, and React is updating detached elements.
     if (heading === null) throw new ChangedDocumentError('the page has no heading')
     const target = partFor(hash, pathname, left) ?? (left === null ? null : heading)
     // A page may load late. A visitor who is typing in the meantime keeps the focus.
-    if (isField(document.activeElement)) return
+    if (document.activeElement?.matches('input, textarea, select')) return
     target?.focus({ preventScroll: true })
     if (target === heading) followedLink()?.focus({ preventScroll: true })
   }, [covered, pathname, hash, key])
@@ -75,9 +75,9 @@ function followedLink() {
 }
 
 /**
- * Reveals the target of a URL fragment, and returns the element to focus: the target or, for a visitor who
- * comes from a page below this one, the link to that page. A fragment that selects a filter has no target, so
- * the item whose id is the end of that page's path is revealed instead.
+ * Reveals the target of a URL fragment, and returns the element to focus. For a visitor who comes from a
+ * page below this one, such as a programme, it is the link to that page. A fragment that selects a category
+ * has no target, so the list item of that page is revealed instead.
  */
 function partFor(hash: string, pathname: string, left: string | null): HTMLElement | null {
   const part = reveal(fragmentId(hash))
@@ -92,8 +92,4 @@ function reveal(id: string): HTMLElement | null {
   target?.closest('details')?.toggleAttribute('open', true)
   target?.scrollIntoView()
   return target
-}
-
-function isField(element: Element | null): boolean {
-  return element?.matches('input, textarea, select') === true
 }
