@@ -64,12 +64,12 @@ function linesOf({ action, text }: RecordIssue) {
   return wrap(`${text} ${action}`)
 }
 
-/** Wraps words at `width` characters. Continuation lines are indented. */
-function wrap(text: string, width = 90) {
+/** Wraps words at 90 characters. Continuation lines are indented. */
+function wrap(text: string) {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last === undefined || last.length + 1 + word.length > width)
+    if (last === undefined || last.length + 1 + word.length > 90)
       lines.push(lines.length === 0 ? word : `  ${word}`)
     else lines[lines.length - 1] = `${last} ${word}`
   }
