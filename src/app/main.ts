@@ -1,4 +1,4 @@
-/** The only script in the HTML that runs. It sends events to the `bootstrap` machine and runs its effects. */
+/** The entry script of every page. It sends events to the `bootstrap` machine and runs its effects. */
 import '#src/services/guard-storage-access.ts'
 import {
   bootstrap,

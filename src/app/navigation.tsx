@@ -57,7 +57,7 @@ export function Navigation({ pendingLoad, children }: NavigationProps) {
       if (!arrival) return showPage()
       setWaiting(true)
       // A transition would render a loaded page in parts, and browsers recalculate all styles after each
-      // part that adds rules. A failed page needs one: `use` suspends before it throws the error.
+      // part that adds rules. A failed page needs a transition: `use` suspends before it throws the error.
       void arrival.then(
         () => flushSync(showPage),
         () => startTransition(showPage),

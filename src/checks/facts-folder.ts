@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Facts } from '#facts/schema/fact-files.ts'
 
-/** The folder of the facts: the value of FACTS_FOLDER, or `facts`. */
 export const factsFolder = path.resolve(process.env.FACTS_FOLDER || 'facts')
 
 /** Returns the path of a drawing. A file in the `images` folder of the facts overrides `src/images`. */

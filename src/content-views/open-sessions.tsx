@@ -45,7 +45,7 @@ type OpenSessionsProps = {
   words: typeof programmeWords
 }
 
-/** Lists the upcoming sessions of a course, each with a request form unless it is full. */
+/** Lists the upcoming sessions of a course. A session that is not full has a request form. */
 export function OpenSessions(props: OpenSessionsProps) {
   const { lines: facts, sessions, follow, people, sheet, words } = props
   const coming = useComing(sessions)

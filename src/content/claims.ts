@@ -46,7 +46,7 @@ export function conditionOf(id: string): Claim {
   }
 }
 
-/** Returns the legal text that a claim is based on: « Code du travail, article L4141-2. », or ''. */
+/** Returns the source of a claim, such as « Code du travail, article L4141-2. », or ''. */
 export function legalTextOf(id: string): string {
   const { source } = recordOf(facts.claims, id)
   return source === null ? '' : typeset(`${source.title}, ${source.reference}.`)
@@ -63,7 +63,7 @@ export function conditionsOf(ids: readonly string[]): Conditions {
   }
 }
 
-/** Returns a sentence about the verification of the claims that are valid on a day, if there are any. */
+/** Returns a sentence about when the claims valid on a day were verified, or `null` if none was. */
 export function verifiedSince(claims: readonly DatedClaim[], day: string) {
   const sound = claims.filter((claim) => !isOutOfDate(claim, day))
   const first = earliest(sound.map(({ verified }) => verified))

@@ -69,8 +69,8 @@ export const courseAgenda = ({ anchor }: Programme) => agendaAddress(`formation-
 export const wholeAgenda = agendaAddress('sessions')
 
 /**
- * Returns the address of a session, or `null` for a remote session. A session without an address is at
- * the organisation's address if it is in the same town. Otherwise only its town is known.
+ * Returns the address of a session, or `null` for a remote session. A session without an address of its own
+ * is at the organisation's address if it takes place in the same town. Otherwise its place is returned.
  */
 export function addressOf(session: Programme['sessions'][number]): string | null {
   const { address, delivery, place } = session

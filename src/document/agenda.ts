@@ -85,7 +85,7 @@ function eventsOf(course: Course, session: Session) {
   return runsOf(session).map((run, index) => ({
     // The id of a session contains no full stop, so this suffix cannot produce the id of another session.
     uid: `${session.id}${index === 0 ? '' : `.${index + 1}`}@${new URL(organisation.url).hostname}`,
-    // The version is the date of the record, so that a new build of the same facts updates no event.
+    // This is the date of the record, so that a new build of the same facts updates no event.
     revised: course.updated,
     times: timesOf(run, session.times),
     summary: `Formation\u00a0: ${course.title}${full}`,
@@ -114,8 +114,8 @@ function timesOf({ starts, ends, count }: Run, times: Session['times']): string[
  * ends on one. A repetition that skips days (`BYDAY`) would be simpler, but some programs ignore it.
  */
 function runsOf({ starts, ends }: Session): readonly Run[] {
-  const days = [starts]
-  for (let day = starts; day < ends; day = dayAfter(day)) days.push(dayAfter(day))
+  const days: string[] = []
+  for (let day = starts; day <= ends; day = dayAfter(day)) days.push(day)
   const weekdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
   const isThroughout = weekdays[0] !== starts || weekdays.at(-1) !== ends
   return (isThroughout ? days : weekdays).reduce<readonly Run[]>((runs, day) => {

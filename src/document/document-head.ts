@@ -16,8 +16,8 @@ const surfaces = {
 }
 
 /**
- * Returns the head of a page. Search engines would truncate long texts, so long descriptions are shortened,
- * and long titles of programmes lose the organisation's name and are shortened.
+ * Returns the head of a page. Search engines would truncate long texts, so long descriptions are shortened.
+ * Long titles of programmes lose the organisation's name, and then their last words.
  */
 export function headOf(entry: PageEntry, texts: HeadTexts): PageHead {
   const named = `${texts.title} | ${organisation.name}`

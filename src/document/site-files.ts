@@ -41,12 +41,12 @@ addEventListener('activate', (event) =>
 `
 const workerNames = ['sw.js', 'service-worker.js', 'serviceworker.js', 'ngsw-worker.js']
 
-/** The sitemap omits modification dates, because the build knows no reliable ones. */
 export const siteFiles = {
   ...agendaFiles,
   ...Object.fromEntries(workerNames.map((name) => [name, lastWorker])),
   'manifest.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
   'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  // The sitemap omits modification dates, because the build knows no reliable ones.
   'sitemap.xml': [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -51,7 +51,7 @@ function open(element: HTMLElement | undefined) {
 
 /**
  * Captures the scroll position, the focus and open elements before the whole site is rendered again.
- * @returns a function that restores them, or focuses the heading if the focus is lost
+ * @returns a function that restores them and, where needed, focuses the heading or the feedback of a form
  */
 export function captureScrollAndInteraction(): () => void {
   const isHeld = document.activeElement !== document.body

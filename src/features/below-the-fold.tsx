@@ -34,9 +34,9 @@ export function BelowTheFold({ children, inFlow = false }: BelowTheFoldProps) {
 export const BelowFoldContext = createContext(false)
 
 /**
- * Renders the part of a page below the fold. After most navigations the part above the fold is painted first.
- * A URL fragment may point into this part, and after Back this part may contain the followed link, so both
- * parts are then rendered at once.
+ * Renders the part of a page below the fold. After most navigations, the part above the fold is painted
+ * first. If the part below may contain the target of a URL fragment or, after Back, the followed link, both
+ * parts are rendered at once.
  */
 export function DeferredSection({ children }: { children: ReactNode }) {
   const isChange = useApp().arrived.current

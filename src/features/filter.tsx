@@ -119,7 +119,7 @@ function unitOf(count: number, { one, other }: { one: string; other: string }): 
   return count < 2 ? one : other
 }
 
-/** The id in each URL fragment that selects a category, and this category. */
+/** The URL fragments that select a category: `id` is the fragment without `#`, `value` the category. */
 type Targets = { $targets: readonly { id: string; value: string }[] }
 
 /** Matches the current option, unless the URL fragment selects another option. */
@@ -229,7 +229,7 @@ const FilterChips = styled.div<Targets>`
    * category. If parsing does not finish, the list appears after two seconds. The first selector
    * detects parsing in Chromium and Safari, which do not match :last-of-type until the body is
    * complete. The second detects it in Firefox, where the React root is then the last child. With
-   * :has(), or without a named subject, browsers would restyle the page on each change of the body.
+   * :has(), or with * as the last selector, browsers would restyle the page on each change of the body.
    */
   :is(body:not(:last-of-type), body > :last-child) [hidden] ~ & ~ :is(ul, div, p, a) {
     animation: ${hideAtFirst} 0s 2s backwards;

@@ -22,8 +22,9 @@ const places: Record<QuestionsFocus['type'], string> = {
 }
 
 /**
- * Runs the questions machine. Each change by the visitor adds a history entry, so that Back restores the previous
- * answers. The machine's requests for focus are applied inside `element`, the ref of the container.
+ * Runs the questions machine. Each change of the answers by the visitor adds a history entry, so that Back
+ * restores the previous ones. The machine's requests for focus are applied inside `element`, the ref of the
+ * container.
  * @param name the URL parameter of the answers, and the fragment of their URL
  */
 export function useQuestions(name: string, tree: Step) {

@@ -4,7 +4,7 @@ import { counted } from '#src/content/number-words.ts'
 
 type Compared = Pick<facts.CompanyCourse, 'group' | 'price' | 'seatPrice'>
 
-/** Compares the price of a group with the price of seats in an open session. */
+/** Compares the price of a group with that of seats in an open session; `null` if they are not comparable. */
 export function compareOffers({ group, price, seatPrice }: Compared) {
   if (price === null || seatPrice === null || !('vat' in price)) return null
   if (price.vat !== seatPrice.vat) return null

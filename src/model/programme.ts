@@ -54,7 +54,6 @@ export type SheetLine = Pick<Fact, 'term' | 'text' | 'validity'> & {
 /** A session that one person can join. */
 export type SheetSession = ReturnType<typeof sessionOf>
 
-/** The data of a programme page. */
 export type Sheet = ReturnType<typeof sheetOf>
 
 type Session = Course['sessions'][number]
@@ -89,7 +88,7 @@ export function sheetOf(course: Programme, day: string) {
     askForDate: askAddress('devis'),
     facts: decidingFacts(course),
     team: teamOffer(course),
-    /** The offer for one person: a price, sessions to join, or both. `null` if the course has neither. */
+    /** The offer for one person: a price, sessions, or both. `null` without either, and for an apprenticeship. */
     open: 'diploma' in course ? null : openOffer(course, day),
     comparison: 'diploma' in course ? null : compareOffers(course),
     legal: legalLines(course),
@@ -252,7 +251,6 @@ function openOffer(course: GroupCourse, day: string) {
       ? { figure: onQuote, unit: perPerson, isRule: false }
       : formatPrice({ ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros })
           .offer),
-    soon: null,
     /** The hours and places that all sessions share, and what the price includes. */
     lines: [...shared, ...includedIn(seatPrice)],
     sessions: sessions.map((session) => sessionOf(course, session, shared)),

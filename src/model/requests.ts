@@ -97,7 +97,7 @@ function knownCourse(course: Programme) {
     note: durationOf(course),
     /** The name of the offer for a group: « Dans vos locaux ». */
     group: title,
-    /** The text in place of a session whose date is still to be agreed. */
+    /** The text in place of a date that is still to be agreed. */
     undated: [planTexts.undated, ...(soon === null ? [] : [lowered(soon)])].join(', '),
     /** The text in place of a date for a number of people below the minimum of a group. */
     undatedSeat:

@@ -64,7 +64,7 @@ export const mandatoryTrainings = records.map((record) => {
 
 const { everyTrade, ...list } = record.list
 const common = records.filter(({ category }) => category === 'sante-securite')
-/** Returns a sentence with the trainings for all trades. A filter by trade hides these trainings. */
+/** Returns a sentence that links to the trainings for all trades, which a filter by trade hides. */
 export function commonNoteOf(trainings: typeof common) {
   const number = capitalized(inWords(trainings.length))
   const subject =
@@ -92,7 +92,7 @@ export const { head, texts: mandatoryPage } = pageTexts(
   },
 )
 
-/** The trainings with the cases in which they apply. The first case that matches the answers counts. */
+/** The trainings with the cases in which they apply. The first case that matches the answers decides. */
 const duties = facts.obligations.duties.map(({ training, required, possible }) => {
   const casesOf = (level: 'required' | 'possible', cases: typeof required) =>
     cases.map(({ answers }) => ({ level, ...(answers.length > 0 && { answers }) }))

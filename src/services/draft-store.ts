@@ -6,7 +6,7 @@ export type SavedDrafts = {
   readonly mayHaveArrived: boolean
 }
 
-/** Each access to session storage can throw, because it may be blocked, full or damaged. */
+/** The key in session storage. Each access to it can throw, because storage may be blocked or full. */
 const key = 'form-drafts'
 
 /** Returns the saved drafts, or `null` if there are none that can be read. */

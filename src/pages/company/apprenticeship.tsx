@@ -94,7 +94,7 @@ export const apprenticeshipView: PageView<typeof texts> = {
   },
 }
 
-/** A drawing of two people between their lists. */
+/** A drawing between the lists for the employer and for the employee. */
 const DrawingColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
