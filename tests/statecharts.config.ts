@@ -5,7 +5,7 @@ import { models } from './machines/models.ts'
 import { siteModel } from './product/site.model.ts'
 import { screens } from './screens/screens.ts'
 
-/** Replaces the mailbox instructions, which exported specifications omit. */
+/** A module that replaces the mailbox instructions, which exported specifications omit. */
 const withoutMailbox = `
   export const [desktopSetup, siteIsServed, mailboxEmpty] = [[], '', '']
   export const causeFailure = () => []`

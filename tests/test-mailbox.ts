@@ -25,7 +25,6 @@ export async function emptyMailbox(url: string) {
   const reset = (resource: string) => call(resource, { method: 'DELETE' })
   await Promise.all(['faults', 'messages', 'requests'].map(reset))
   return {
-    url,
     clearFaults: () => reset('faults'),
     async messages() {
       const messages: readonly Message[] = await (await call('messages')).json()

@@ -6,7 +6,7 @@ import { companyCourses, mandatoryTrainings } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { itemAt } from '#tests/item-at.ts'
 
-/** Returns the lines of a file, unfolded as in RFC 5545. */
+/** Returns the unfolded lines (RFC 5545) of a file, which must have CRLF line ends. */
 function linesOf(text: string) {
   expect(text.endsWith('\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -103,7 +103,7 @@ test('F76 all events of two sessions on the same days have different identifiers
   expect(new Set(events.map((event) => event['UID'])).size).toBe(4)
 })
 
-test('F76 a session without hours has a whole-day event before and after a weekend', () => {
+test('F76 a session without hours over a weekend has a whole-day event before and one after it', () => {
   const days = { ...session, starts: '2027-12-30', ends: '2028-01-04', times: null }
   expect(eventsIn(agendaOf(course, days))).toMatchObject([
     { 'DTSTART;VALUE=DATE': '20271230', 'DTEND;VALUE=DATE': '20280101' },

@@ -42,6 +42,9 @@ test.each([
   ['without a verification', null, null, ''],
   ['on its last day', '2026-12-31', '9 mai', verifiedNote],
   ['the day after its end', '2026-12-30', '9 mai', ` ${checking}`],
-])('the note of a claim %s shows whether it is valid', (_, until, verified, expected) => {
-  expect(validityNote('2026-12-31', { until, verified })).toBe(expected)
-})
+])(
+  'the note of a claim %s (until %s, verified %s) is « %s »',
+  (_, until, verified, expected) => {
+    expect(validityNote('2026-12-31', { until, verified })).toBe(expected)
+  },
+)

@@ -145,7 +145,7 @@ test('the legal notice states when the certificate ends, if that date is known',
   expect(said).not.toContain('sur demande')
 })
 
-test('the terms of use grant fourteen days for distance contracts', () => {
+test('the terms of use grant fourteen days to withdraw from a distance contract', () => {
   expect(bodyOf(termsOfUse, 'article-4')).toMatch(
     /dix\sjours.*quatorze\sjours lorsque le contrat est conclu à distance.*L221-\u206018/,
   )
@@ -155,7 +155,7 @@ test('the terms of use do not treat a visit of the site as their acceptance', ()
   expect(bodyOf(termsOfUse, 'article-1')).not.toMatch(/vaut acceptation/)
 })
 
-test('the privacy policy names no alternative safeguard for transfers', () => {
+test('the privacy policy names no alternative safeguard for data transfers', () => {
   expect(bodyOf(legalNotice, 'article-11')).not.toMatch(/adéquation|à défaut/)
 })
 

@@ -55,7 +55,10 @@ test('a list of up to 24 courses uses cards, and a longer list uses only short l
   expect(listOf(some(25, listed))).toEqual({ cards: null, lines: some(25, line) })
 })
 
-/** Returns the value at a path in a sheet. A path that begins with a line's term continues in that line. */
+/**
+ * Returns the value at a path in a sheet. A path may begin with the term of a line. The term alone stands
+ * for the text of the line.
+ */
 function textAt(sheet: Sheet, place: string): unknown {
   const { contents, facts, lines, team } = sheet
   const [name, ...below] = place.split('.')
@@ -164,7 +167,7 @@ test.each<[Fields, at: string, shown: unknown]>([
   [{ seats: null }, 'seats', 12],
   [{ seats: 13 }, 'seats', 12],
   [{ seats: null }, 'room', null],
-])('in the sheet of a session with %j, « %s » has the value %j', (fields, at, shown) => {
+])('in a sheet, a session with %j has « %s » with the value %j', (fields, at, shown) => {
   const sessions = [withFields(itemAt(course.sessions, 0), fields)]
   expect(textAt(sheetWith({ sessions }), `open.sessions.0.${at}`)).toBe(shown)
 })
@@ -181,7 +184,7 @@ test('a sentence names each of two consecutive days', () => {
   )
 })
 
-test('a course in a list shows the prices of a group and a seat, but no rule of a price on request', () => {
+test('a course in a list shows its group and seat prices, but not the rule of a price on request', () => {
   const price = { kind: 'onQuote', rule: 'Selon les engins.' }
   const { prices, sessions, soon } = offersOf(withFields(course, { price }), day)
   expect(prices.map(({ figure, unit }) => normalizeSpaces(`${figure} ${unit}`))).toEqual([

@@ -84,7 +84,7 @@ test.each([
   ['session=leadership-2027-01.3', '2027-01-17', 'session=leadership-2027-01.3'],
   ['session=leadership-2027-01.3', '2027-01-18', 'formation=leadership-et-management'],
   ['session=leadership-2027-03.3', '2027-01-17', 'formation=leadership-et-management'],
-])('the request %s becomes on %s a request for %s', (asked, on, id) => {
+])('the request %s is read on %s as %s', (asked, on, id) => {
   const read = readRequests(`?${asked}`, requests, on)
   expect(idsOf(read)).toEqual([id])
 })

@@ -10,7 +10,7 @@ const figure = new RegExp(
   'gu',
 )
 
-/** Finds numbers with a unit, and ranges of numbers, in a source without its comments. */
+/** Finds numbers with a unit, and ranges of numbers, in a source, but not in its comments. */
 function typedIn(source: string) {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
   return [...code.matchAll(figure)].map(([typed]) => typed.replaceAll(/\s/g, ' '))

@@ -120,7 +120,7 @@ test.each([
   ['title', 60],
   ['description', 155],
 ])(
-  'the %s of a programme with more than %i characters ends after a whole word',
+  'the %s of a programme ends after a whole word if it exceeds %i characters',
   async (name, room) => {
     const { headOf } = await import('#src/document/document-head.ts')
     const shown = (text: string) => {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { loadPageChecks } from './page-script.ts'
 
-/** The accepted findings of axe, each with its reason. */
 const acceptedFindings = [
   // Hidden content is checked when it is shown. `paths.test.ts` visits every state of the machines.
   /^hidden-content\?: /,

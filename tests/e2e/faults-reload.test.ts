@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'a draft is restored without the subject of its URL, and text entered before hydration replaces it',
+  'a restored draft omits the subject from the URL, and text entered before hydration overrides it',
   { tag: ['@F47'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact?sujet=devis')

@@ -8,7 +8,7 @@ export const spaces = [
     path: '/entreprise',
     content: company,
     answers: ['former', '11-49', 'cette-annee'],
-    /** The URL to which submitting the first answer leads without the application. */
+    /** The URL that a native submission of the first answer opens. */
     hrefWithoutApplication: '/contact?financement=former&sujet=devis#formulaire',
   },
   {

@@ -28,7 +28,7 @@ test(
     // The browser reports policy violations in the console.
     const consoleErrors = visit.collectConsoleErrors(page)
     await page.addInitScript(() => {
-      Object.assign(globalThis, { injected: () => console.error('a text ran') })
+      Object.assign(globalThis, { injected: () => console.error('a text was run') })
     })
     await visit.openHydrated(page, '/contact')
     await mailbox.setFault({ status: 400 })

@@ -27,9 +27,8 @@ const sitePaths = [...readPolicies('dist-test').keys()]
   .filter((path) => !otherProgrammes.includes(path))
   .map((path) => (path === '/404' ? unknownPath : path))
 
-/** The pages that this file tests in Firefox. */
 const firefoxPaths: readonly string[] = ['/contact', ...programmePaths.slice(0, 1)]
-/** The pages whose tab order is tested: one of each layout, and those with most kinds of controls. */
+/** The pages whose tab order is tested: one of each layout, and pages with many kinds of controls. */
 const walkedPaths = [...visit.pathPerLayout, ...firefoxPaths, '/entreprise']
 
 const tags = [

@@ -38,7 +38,7 @@ for (const screen of screens) {
       'the machine follows its paths on the built site, and every state passes axe',
       { tag: ['@rgaa-axe-machines', '@firefox'] },
       async ({ page, browserName }) => {
-        // The view tests take each pair of transitions. This test does so only if `EVERY_PATH` is set.
+        // Without `EVERY_PATH`, pairs of transitions and scenarios are left to the view tests.
         const routes = userPaths(
           screen,
           withNetworkOutcomes,

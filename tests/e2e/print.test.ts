@@ -1,23 +1,10 @@
 import { expect } from '@playwright/test'
 import { fundingWords } from '#src/content/funding-words.ts'
 import { navigation } from '#src/content/navigation.ts'
-import * as organisation from '#src/content/organisation.ts'
 import { requests } from '#src/model/requests.ts'
 import { courses } from '#src/model/course-list.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-
-test('the printed URL follows each navigation', { tag: '@F29' }, async ({ page }) => {
-  await visit.openHydrated(page, '/contact')
-  const printed = page.locator('#print-header, #print-footer')
-  await expect(printed).toHaveCount(2)
-  await expect(printed.filter({ visible: true })).toHaveCount(0)
-  const printedFrom = page.locator('#printed-from')
-  await visit.navigateTo(page, '/nulle-part')
-  await expect(printedFrom).toHaveText(`${organisation.url}/404`)
-  await visit.navigateTo(page, '/contact')
-  await expect(printedFrom).toHaveText(`${organisation.url}/contact`)
-})
 
 test('the plan of five courses is printed alone, on one page', async ({ page }) => {
   const asked = [

@@ -52,7 +52,7 @@ test('the viewer follows the machines of a page with masked values, and sends th
   const consoleErrors = visit.collectConsoleErrors(viewer)
   const [main, details] = [viewer.getByRole('main'), viewer.getByRole('complementary')]
   await test.step('typed values are masked', async () => {
-    // Without a selected actor, the viewer follows each change, such as that of a page fetched ahead.
+    // If no actor is selected, the viewer shows the last one that changed, such as a page that is loading.
     await actor(viewer, 'contactForm').click()
     await visit.fillIn(site, visit.answers)
     await expectTaken(

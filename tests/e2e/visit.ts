@@ -69,8 +69,8 @@ export async function navigateTo(page: Page, path: string) {
 }
 
 /**
- * Expects a navigation within the document to be complete: it moves the focus and closes menus
- * after the URL has changed.
+ * Expects a navigation within the document to be complete. The heading receives the focus after the URL
+ * has changed.
  */
 export async function expectNavigated(page: Page, path: string) {
   await expect(page).toHaveURL(path)
@@ -202,7 +202,6 @@ export const files = {
   application: /\/assets\/kit-[^/]*\.js$/,
   assistant: /\/assets\/chat-view-[^/]*\.js$/,
   notices: /\/assets\/toast-view-[^/]*\.js$/,
-  /** Returns the pattern for the data file of a page. */
   content: (page: string) => new RegExp(`/assets/${page}-[\\w-]{6}\\.json$`),
 }
 
@@ -225,7 +224,6 @@ export async function waitForScript(page: Page, url: string) {
 const failureResponses = {
   'a 404': { status: 404, contentType: 'text/html', body: '<h1>404</h1>' },
   'an HTML page': { contentType: 'text/html', body: '<h1>Accueil</h1>' },
-  'a script that throws': { contentType: 'text/javascript', body: 'throw new Error()' },
   'a cut connection': null,
 } as const
 

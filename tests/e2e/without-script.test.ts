@@ -13,7 +13,7 @@ import { button, choose, section, spaces } from './funding-page.ts'
 
 const mail = `mailto:${organisation.email}`
 
-// Firefox runs only the tests without the first script: over WebDriver BiDi, Playwright cannot disable scripts.
+// These tests skip Firefox, because Playwright cannot disable JavaScript there (over WebDriver BiDi).
 test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
   test.use({ javaScriptEnabled: false })
 

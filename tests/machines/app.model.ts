@@ -6,8 +6,8 @@ export type AppState = {
   readonly pageChanges: number
   readonly reports: number
   /**
-   * The events that the child actors received, oldest first, as `<child> <event>`. The name of the
-   * notice follows an event that shows a toast.
+   * The events that the child actors received, oldest first, as `<child> <event>`. An event that shows a
+   * notice ends with the name of the notice.
    */
   readonly received: readonly string[]
 }

@@ -86,7 +86,7 @@ const budgets: readonly (readonly [
   ['the application', otherPaths, applicationOf, 145_000],
   ['the application of a home page', fundingPaths, applicationOf, 146_400],
   ['a cold visit with the application', allPaths, allFilesOf, 185_000],
-  ['the pages fetched ahead', allPaths, filesAhead, 65_000],
+  ['the data fetched ahead', allPaths, filesAhead, 65_000],
 ]
 
 test.each(budgets)('$0 is at most $3 bytes', (_, pages, filesOf, most) => {

@@ -125,12 +125,13 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   'no script opens a window or reads device motion @rgaa-no-window': () =>
     scripts.match(/window\.open\(|devicemotion|deviceorientation/g) ?? [],
 
-  'pages contain only French text in one direction @rgaa-french-html': () => [
-    ...findFaults(({ html }) =>
-      /^<!doctype html>\s*<html lang="fr">/i.test(html) ? [] : [html.slice(0, 40)],
-    ),
-    ...findMatches('body [lang], [dir]'),
-  ],
+  'a page has a doctype and declares French as its only language, without a text direction @rgaa-french-html':
+    () => [
+      ...findFaults(({ html }) =>
+        /^<!doctype html>\s*<html lang="fr">/i.test(html) ? [] : [html.slice(0, 40)],
+      ),
+      ...findMatches('body [lang], [dir]'),
+    ],
   'the h1 has a text and can receive the focus @rgaa-page-language': () =>
     findFailing('h1', (h1) => textOf(h1) !== '' && h1.getAttribute('tabindex') === '-1'),
   'header, main, footer and aside structure the page @rgaa-page-zones': () => [
@@ -270,11 +271,12 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
         field.matches(':not([type="tel"], [type="email"]), [aria-describedby]'),
     ),
   ],
-  'only radios and checkboxes need a group, which has a legend @rgaa-ungrouped': () => [
-    ...findMatches('optgroup, [multiple]'),
-    ...findFailing('[type="radio"], [type="checkbox"]', 'fieldset *'),
-    ...findFailing('legend', (it) => textOf(it) !== ''),
-  ],
+  'radio buttons and checkboxes are in a fieldset, and every legend has a text @rgaa-ungrouped':
+    () => [
+      ...findMatches('optgroup, [multiple]'),
+      ...findFailing('[type="radio"], [type="checkbox"]', 'fieldset *'),
+      ...findFailing('legend', (it) => textOf(it) !== ''),
+    ],
   'B2 F81 digit and email fields request their virtual keyboard': () => [
     ...findFailing('main [name="phone"]', '[type=tel][inputmode=tel]'),
     ...findFailing('main [name="siret"]', '[inputmode=numeric]'),
@@ -384,7 +386,8 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       trainingNumber,
     } = organisation
     return findFaults(({ document }, address) => {
-      const parts = [...document.querySelectorAll('#print-header, #print-footer')]
+      const selector = '#print-header, #print-footer:has(#printed-from)'
+      const parts = [...document.querySelectorAll(selector)]
       const printed = parts.map(plainTextOf).join(' ')
       return [
         `${name}, ${legalForm}`,
@@ -413,7 +416,7 @@ test.each(allPaths)('the page %s is valid HTML @rgaa-valid-html', async (page) =
   expect(await findHtmlErrors(pageAt(page).html)).toEqual([])
 })
 
-/** Matches the property paths of texts that a page need not contain when it loads. */
+/** The property paths of texts that a page need not contain when it loads. */
 const deferredTextPatterns = [
   /^content\.individualContact\.form\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
   /^content\.catalogue\.tailorMade\.courseTitle$/,

@@ -111,7 +111,7 @@ test('the two message fields have 6 and 4 rows', () => {
   expect(areas.map((area) => area.getAttribute('rows'))).toEqual(['6', '4'])
 })
 
-test('no script except the EmailJS client contains its throttle or blocking options', () => {
+test('the throttle and blocking options of EmailJS are only in its own script', () => {
   const ownScripts = code.filter((script) => !script.includes('4.4.1'))
   expect(ownScripts).toHaveLength(code.length - 1)
   expect(ownScripts.join()).not.toMatch(/limitRate|blockHeadless|blockList/)

@@ -285,7 +285,7 @@ function openLayers({ menu, dropdown, notice, chat }: SiteView): readonly Layer[
 
 /**
  * Returns whether Escape, if pressed, closed only the right layer. Another notice may at once replace a
- * closed one, so that their contents are compared.
+ * closed one, so the notices are compared.
  */
 function isEscapeRight(now: Now): boolean {
   const [press] = eventsFor(now, 'app', 'layer.dismiss')

@@ -51,7 +51,10 @@ const requestTitles = [
 
 const firstCourse = itemAt(requests.courses, 0)
 
-/** The model identifies a course by the beginning of its title, but the site by an id with its anchor. */
+/**
+ * Translates the course in an event. The model names a course by the beginning of its title, the site by
+ * an id with its anchor.
+ */
 function inCatalogue(event: Event): Event {
   const { type, id = Object(event.request).id } = event
   if (typeof id !== 'string') return event

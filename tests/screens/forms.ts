@@ -19,8 +19,8 @@ export async function fillIn(user: UserDriver): Promise<void> {
 }
 
 /**
- * Describes how a visitor fills in and sends the form with these fields and this error summary, and
- * which messages appear.
+ * Returns the parts that the screens of both forms share: instructions, expected values, actions and
+ * reads.
  */
 export function formOf(
   fields: Readonly<Record<string, FieldTexts>>,

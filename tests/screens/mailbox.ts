@@ -9,7 +9,7 @@ export const desktopSetup = [siteIsServed, 'La fenêtre est large de 1440 pixel
 export const mailboxEmpty =
   'La boîte aux lettres (http://localhost:4174) est ouverte dans une autre fenêtre, sans message (sinon, « Tout supprimer ») et sans panne (sinon, « Arrêter la panne »).'
 
-/** Fault presets of the mailbox, keyed by the outcome of sending. `silence`: no response arrives. */
+/** Maps outcomes of sending to fault presets of the mailbox. With `silence`, no response arrives. */
 const presets: Readonly<Record<string, string>> = {
   rejected: 'refus',
   tooLarge: 'taille',

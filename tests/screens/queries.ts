@@ -55,7 +55,7 @@ export function readForm() {
   }
 }
 
-/** Returns the focus event, such as `request.focus 0`, whose target has the focus, or `elsewhere`. */
+/** Returns the focus event whose target has the focus, such as `request.focus 0`, or `elsewhere`. */
 export function readRequestFocus() {
   const { activeElement } = document
   if (activeElement?.matches('form [role=status] > h3')) return 'request.focus heading'

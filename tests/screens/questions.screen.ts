@@ -17,7 +17,7 @@ const tracksAt = (given: readonly string[]) => fundingStepAt(given)?.results ?? 
 const askedIn = (question: string | null) =>
   funding.questions.find(({ id }) => id === question)?.text
 
-/** Runs in the page. Returns the focus event, such as `error.focus`, whose target has the focus, or `nothing`. */
+/** Runs in the page: returns the focus event whose target has the focus, such as `error.focus`. */
 function attended() {
   const places = {
     'question.focus': 'legend > h3',

@@ -5,16 +5,14 @@ import { factsSchema } from '#facts/schema/fact-files.ts'
 import { readFacts } from '#src/checks/fact-files.ts'
 import { testFacts } from '#tools/publish/publish.ts'
 
-/** The facts of the sample, not validated. */
 export const { files: uncheckedSample } = readFacts(testFacts)
-/** The facts of the sample, validated. */
 export const sampleFacts = factsSchema.parse(uncheckedSample)
 
 /** Matches the names of fields with ids or enumerated values. All organisations share their values. */
 export const sharedFields =
   /^(?:id|image|category|kind|vat|status|delivery|level|condition|code|legalForm|from|to)$/
 
-/** Reverses the longer words of a text, but not placeholders. Addresses only get another host. */
+/** Reverses words of 4 or more letters, except placeholders. URLs and e-mail addresses get another host. */
 function reword(text: string): string {
   if (/@|:\/\//.test(text))
     return text.replace(/beaucordeau|mediateur/, 'vertombelle').replace('.example', '.fr')

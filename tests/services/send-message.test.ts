@@ -68,15 +68,18 @@ test.each([
   ['F09 a broken connection', true, true, 'network'],
   ['F09 a connection lost during the request', true, false, 'offline'],
   ['F08 a request from an offline device', false, false, 'offline'],
-])('%s fails with its reason after one attempt', async (_case, before, after, reason) => {
-  vi.stubGlobal('navigator', { onLine: before })
-  const fetch = stubProvider(() => {
-    vi.stubGlobal('navigator', { onLine: after })
-    return Promise.reject(new TypeError('Failed to fetch'))
-  })
-  await expect(send()).rejects.toMatchObject({ reason })
-  expect(fetch).toHaveBeenCalledOnce()
-})
+])(
+  '%s is reported with its reason after one attempt',
+  async (_case, before, after, reason) => {
+    vi.stubGlobal('navigator', { onLine: before })
+    const fetch = stubProvider(() => {
+      vi.stubGlobal('navigator', { onLine: after })
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+    await expect(send()).rejects.toMatchObject({ reason })
+    expect(fetch).toHaveBeenCalledOnce()
+  },
+)
 
 test('F09 a response whose body is interrupted is reported as a failure', async () => {
   const body = new ReadableStream({

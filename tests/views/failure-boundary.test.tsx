@@ -283,7 +283,7 @@ test('F37 rendering a changed document again keeps the focus, the caret and the 
   expect(document.activeElement).toHaveProperty('scrollTop', 300)
 })
 
-test('F37 rendering a changed document again focuses the heading if it had been removed', () => {
+test('F37 rendering a changed document again focuses a heading that had been removed', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   renderWhole(<Toggled />)
   field().focus()

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('injected', injected)
 })
 afterEach(() => {
-  if (injected.mock.calls.length > 0 || 'injected' in {}) throw new Error('a text ran')
+  if (injected.mock.calls.length > 0 || 'injected' in {}) throw new Error('a text was run')
 })
 
 const open = (address: string) => openSite(startApp(), address, [address, '/nulle-part'])

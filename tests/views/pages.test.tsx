@@ -158,7 +158,7 @@ test('the dates of a course have a calendar link and a button that copies its UR
 test('a card shows the month of the last session if all sessions are full', () => {
   const content = programmeContent(leadership)
   const { open: offer } = content.sheet
-  if (offer === null) throw new Error('nothing can be joined')
+  if (offer === null) throw new Error('The course has no open session.')
   const full = offer.sessions.map((each) => ({ ...each, room: 'Complet', seats: 0 }))
   openProgramme(leadership, '', {
     ...content,

@@ -20,7 +20,7 @@ const providerReplies: Readonly<
   },
 }
 
-/** Replaces outcomes of `sendMessage` without an entry in `providerReplies` with a server error. */
+/** Replaces each outcome of `sendMessage` that is not in `providerReplies` by a server error. */
 export function withNetworkOutcomes({ name, steps }: NamedPath): NamedPath {
   return {
     name,
@@ -34,7 +34,7 @@ export function withNetworkOutcomes({ name, steps }: NamedPath): NamedPath {
   }
 }
 
-/** The prepared pages. Each page is prepared once, because its init scripts and its clock remain. */
+/** Each page is prepared only once, because its init scripts and its clock remain. */
 const preparedPages = new WeakSet<Page>()
 
 async function prepare(page: Page) {
@@ -188,8 +188,8 @@ export function pageUserDriver(page: Page): UserDriver {
 }
 
 /**
- * Runs in the page: scrolls an element into view if needed, and returns its middle and any other
- * element that covers it.
+ * Runs in the page: scrolls an element into view if needed. Returns its middle and the HTML of an
+ * element in front of it, if any.
  */
 function meet(element: Element) {
   const look = () => {
@@ -244,6 +244,6 @@ declare global {
     readonly posted: readonly string[]
   }
   var takeTransitions: (() => readonly string[]) | undefined
-  /** Returns the innermost active states of a machine, by its id. */
+  /** Returns the innermost active states of the machine with this id. */
   var activeStates: (machine: string) => readonly string[]
 }
