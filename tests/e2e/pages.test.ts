@@ -189,7 +189,7 @@ async function expectPrintable(page: Page) {
   await expect(ownLines.filter({ visible: true })).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(() => pageChecks.findUnprintedTexts())).toEqual([])
-  // Every picture except the badges is a decoration, which is not printed.
+  // The badges are the only pictures that are printed.
   const drawn = 'img:not([src*="/badge-"]), [data-drawing]'
   const useless = page.locator(
     `header, footer, nav, button, [popover], main :is(label, input, textarea, ${drawn})`,

@@ -471,7 +471,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       write('email', 'ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ'),
       ['form.submit', 'sendMessage accepted'],
     ],
-    'F74 invisible characters neither fill a field nor are sent in single-line fields': [
+    'F74 invisible characters fill no field, and names lose their direction marks': [
       [...filled, write('name', '\u2800\u3164'), 'form.submit'],
       [
         write('name', 'Zoé Morel\u202E'),

@@ -188,9 +188,9 @@ test.each([
   expect(contentOf(address).includes(words)).toBe(true)
 })
 
-// No training of the second organisation accepts the training account.
 test.each([
   ['/entreprise', /sur demande\.|<details[^>]* open/],
+  // No training of the second organisation accepts the training account.
   ['/particulier', /alt="Compte/],
   ['/qui-sommes-nous', /alt="Compte|moncompteformation|\(exemple\)/],
   // The second organisation presents no team.

@@ -57,8 +57,8 @@ test.each([
   ['F11 too many messages', 429, 'Too Many Requests', 'tooMany'],
   ['F12 a server error', 500, '<html>', 'server'],
   ['F13 a captive portal page with status 200', 200, '<!doctype html>', 'unexpected'],
-  ['F13 a success with another status', 202, 'OK', 'unexpected'],
-  ['F13 a success with another text', 200, 'OKAY', 'unexpected'],
+  ['F13 another status than 200', 202, 'OK', 'unexpected'],
+  ['F13 another text than OK', 200, 'OKAY', 'unexpected'],
 ])('%s is reported as a failure', async (_case, status, text, reason) => {
   stubProvider(async () => new Response(text, { status }))
   await expect(send()).rejects.toMatchObject({ name: 'SendError', reason })
@@ -90,7 +90,7 @@ test('F09 a response whose body is interrupted is reported as a failure', async 
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-test('F27 no request is sent without the account identifiers', async () => {
+test('F27 no request is sent if an account identifier is missing', async () => {
   const fetch = stubProvider(async () => new Response('OK'))
   vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '')
   await expect(send()).rejects.toMatchObject({ reason: 'unconfigured' })
