@@ -45,7 +45,7 @@ export type ContactFormState = FormState<Values> & {
   readonly requests: readonly Request[] | null
   /** The requests that are added while a message is being sent. */
   readonly queuedRequests: readonly RequestAddition[]
-  /** What the confirmation repeats of the sent message; `null` on other screens. */
+  /** The content of the message that the screen `sent` confirms; `null` on other screens. */
   readonly confirmed: Pick<State, 'values' | 'requests' | 'autoSelectedSubject'> | null
   readonly sent: readonly unknown[]
   /**
