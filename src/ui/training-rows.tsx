@@ -52,7 +52,6 @@ const Row = styled.li`
   gap: ${theme.space[3]} ${theme.space[6]};
   padding-block: ${theme.space[6]};
   border-bottom: ${theme.size.thinBorder} solid ${theme.color.border};
-  scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space[6]});
 
   & > img {
     width: 100%;

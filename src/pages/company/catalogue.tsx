@@ -184,7 +184,6 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
     align-items: baseline;
     gap: 0 ${theme.space[6]};
     border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
-    scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space[6]});
   }
   & li li:last-child {
     border-bottom: 0;
@@ -233,7 +232,6 @@ const CourseCard = styled.li`
   padding: ${theme.layout.boxPadding};
   border: ${theme.size.thinBorder} solid ${theme.color.ink};
   background: ${theme.color.white};
-  scroll-margin-top: calc(${theme.size.headerHeight} + ${theme.space[6]});
 
   & > h3 > a {
     ${tallLink}
