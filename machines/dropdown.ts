@@ -19,7 +19,10 @@ export type DropdownEvent =
 
 type Context = { labels: readonly string[]; active: number | null; typed: string }
 
-/** Returns the index of a label that begins with these letters, regardless of case and accents, or `null`. */
+/**
+ * Returns the index of the next label that begins with these letters, regardless of case and accents, or
+ * `null`. The active label is considered first, but last for a single letter.
+ */
 export function findLabel({ labels, active }: Context, typed: string): number | null {
   const fold = (text: string) =>
     text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -50,7 +50,10 @@ const supportedNames = new Set(
   ),
 )
 
-/** Features that at least one of the oldest browsers lacks: members of `owner`, or `owner` itself. */
+/**
+ * The built-ins of JavaScript, the interfaces in `pageInterfaces` and their members that at least one of the
+ * oldest browsers lacks. `name` is a member of `owner`, or `owner` itself.
+ */
 export const unsupportedFeatures = [
   ...builtins,
   ...interfaces.filter(({ owner }) => pageInterfaces.has(owner)),

@@ -49,7 +49,7 @@ function sumsFor(
     verdict: isGroup
       ? `Pour ${counted(people, 'personne')}, ${differenceOf(saved)}.`
       : `Un groupe commence à ${counted(min, 'personne')}.`,
-    /** The sum of each offer, and its share of the larger sum in percent. */
+    /** The price of each available offer, and its share of the highest price in percent. */
     lines: [
       ...(isGroup ? [lineOf(`Un groupe, de ${min} à ${max} personnes`, groupPrice)] : []),
       lineOf(`En session ouverte, ${people} fois\u00a0${formatEuros(seatPrice)}`, seats),

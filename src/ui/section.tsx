@@ -161,7 +161,7 @@ const splitColumns = (columns: string) => css`
   ${stackBelow(columns)}
   gap: ${theme.space[8]} ${theme.space[16]};
 
-  /* as a block, a heading stays on the page of its content */
+  /* unlike a grid, a block keeps a heading on the printed page of its content */
   ${media.print} {
     display: block;
 

@@ -14,7 +14,7 @@ const editor = [
   ...Object.values(factFiles).map(({ title }) => title),
 ].map(plain)
 
-test('the owner’s guide quotes texts that the editor shows', () => {
+test('the owner’s guide quotes only texts of the editor, of nodejs.org or of an operating system', () => {
   const quoted = [...plain(guide).matchAll(/« ([^»]+) »/g)].map(([, label = '']) =>
     label.replace(/\.$/, '').trim(),
   )

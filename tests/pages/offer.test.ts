@@ -20,7 +20,7 @@ import { readRequests } from '#src/features/request-address.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { queryAll, allPaths, hrefsOn, legalPaths, plainTextOf } from './built-site.ts'
 
-// Links of the former site lead to the card of a course, so the card links to the course page.
+// URLs of the former site lead to the card of a course, so the card must link to the course's page.
 test.each(programmes)(
   'the page of the programme $anchor states its aim and date, and is linked from its card',
   (course) => {

@@ -96,7 +96,7 @@ export const dropdownScreen = defineScreen({
         'pointer.leave': () => user.hover(null),
         'button.press': () => user.activate(button),
         ...Object.fromEntries(byKey.map((type) => [type, press])),
-        // The browser's light dismiss and a change of the focus close the menu alternately.
+        // Closes the menu alternately with `hidePopover`, as the browser's light dismiss does, and by moving the focus.
         'menu.close': async () => {
           isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser
           await user.focus(button)

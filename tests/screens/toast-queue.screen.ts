@@ -66,8 +66,8 @@ export const toastQueueScreen = defineScreen({
     'Le script est ouvert dans une autre fenêtre. La durée d’une notification ne s’écoule que si la fenêtre du site est active.',
   ],
   start: [filled],
-  // A failure notice is withdrawn by sending again. The new message must end too, so it fails. The
-  // notice of the brochure represents all other notices.
+  // Sending again withdraws a failure notice. The new request must not stay pending, so a failure follows.
+  // The notice of the brochure represents all other notices.
   adapt: (event) => {
     if (event.type === 'toast.withdraw') return [event, failure]
     return event.type === 'toast.show' && !isFailure(event) ? brochureShown : event

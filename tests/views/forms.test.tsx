@@ -243,6 +243,12 @@ test('the plan lists the requested courses, their total price and the preparatio
   ])
   expect(screen.getByText(plan.prepare.dates)).toBeDefined()
   expect(screen.getByText(plan.prepare.certificates)).toBeDefined()
+})
+
+test('the address of the plan can be copied', async () => {
+  const { plan } = requests
+  openPlan()
+  await screen.findAllByRole('row')
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await userEvent.click(buttonNamed(plan.copyAddress.copy))
   expect(copied).toHaveBeenCalledWith(`${location.origin}${planAddress}#plan`)

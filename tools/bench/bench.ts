@@ -1,4 +1,7 @@
-/** Compares pages of a built site with the same pages without scripts, and with a minimal page. Prints a table. */
+/**
+ * Measures how fast pages load and respond, compared with the same pages without scripts and with a minimal
+ * page. Prints a table, and exits with code 1 if a limit is exceeded.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -104,7 +104,7 @@ function finish(context: Context, answer: Answer): Partial<Context> {
   return { ...finished, refusals: { ...refusals, ...refused } }
 }
 
-/** Removes the saved draft. Text typed since then stays, as a draft of the saved record. */
+/** Removes the saved draft. Text typed after it was sent stays, as a draft of the saved record. */
 function finishSave({ drafts, ...context }: Context, sent: Sent, saved: Saved) {
   const { kind, id, revision } = saved
   const isLate = isEditedSince(drafts, sent)

@@ -403,7 +403,7 @@ test('F65 saving in one tab keeps the draft that another tab has stored since', 
   expect(openTab().read()).toEqual({})
 })
 
-test('F67 reports a full store and a blocked one, until all drafts are stored or removed', () => {
+test('F67 reports a full store until every draft is stored or removed, and always a blocked store', () => {
   // Assigning a read-only property throws, like storing a large draft in a full store.
   const readOnly = { value: undefined, configurable: true }
   const localStorage = Object.defineProperty({}, `/a${href}`, readOnly)

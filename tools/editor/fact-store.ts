@@ -65,7 +65,7 @@ export type FactStore = ReturnType<typeof readFactStore>
 export type FactFile = FactStore[number]
 export type FactRecord = FactFile['records'][number]
 
-/** Reads all records with their issues. If a file cannot be read, there are no issues. */
+/** Reads all records with their issues. If a file cannot be read, no record is validated. */
 export function readFactStore() {
   const { files, unreadable } = readFacts(factsFolder)
   const issues =

@@ -2,6 +2,6 @@
 import { parentPort } from 'node:worker_threads'
 import { site } from '../../site.config.ts'
 
-// Imported after `site.config.ts`, which determines the facts folder.
+// The import is dynamic, so that `site.config.ts` reports invalid facts before `page-list.ts` reads them.
 const { everyPage } = await import('#src/content/page-list.ts')
 parentPort?.postMessage(site.validateContent(everyPage.map(({ path }) => path)))

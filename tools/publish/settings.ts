@@ -12,7 +12,7 @@ export type BuildEnvironment = Readonly<
 > & {
   /** If set, the browser tests can inspect the page's machines. Published builds do not set it. */
   readonly VITE_RECORD_PATHS?: '1'
-  /** The ISO date that dates of the facts are compared with. The default is today. */
+  /** The day of the build as an ISO date, which decides what has expired. The default is today. */
   readonly BUILD_DAY?: string
   /** The folder of the facts. The default is `facts`. */
   readonly FACTS_FOLDER?: string
