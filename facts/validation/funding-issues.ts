@@ -8,7 +8,7 @@ type Issues = Generator<Issue>
 
 const privateTopics = /handicap|santé|médical|maladie|invalidité/iu
 
-/** Validates rules that the schema of the funding facts cannot express. Paths start at the root of the file. */
+/** Validates what the schema of the funding facts cannot express. Paths start at the root of the file. */
 export function* fundingIssues(facts: FundingFacts, claims: readonly CitedClaim[]): Issues {
   for (const name of ['company', 'individual'] as const)
     for (const issue of spaceIssues(facts[name], claims))

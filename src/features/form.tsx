@@ -194,8 +194,9 @@ type FormFieldProps<Name extends string> = {
 }
 
 /**
- * Hydrates without a value, as the field was prerendered: a hint about a value typed before would be a
- * mismatch, after which React renders the whole page again. The value is restored right after hydration.
+ * Hydrates with an empty value, because the field was prerendered empty. If the visitor has already typed, a
+ * hint about the value would not match the HTML, and React would render the whole page again. The value is
+ * restored right after hydration.
  */
 function FormField<Name extends string>({
   form,

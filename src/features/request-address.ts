@@ -11,7 +11,7 @@ export const requestId = 'demande'
 type Courses = Pick<Requests, 'courses' | 'open' | 'people'>
 type Known = Courses & Pick<Requests, 'topics' | 'usual' | 'funding'>
 
-/** A request with its texts. */
+/** A request with the details that pages display, such as its title, picture and plan. */
 export type FoundRequest = Request & KnownRequest
 
 /**

@@ -39,7 +39,7 @@ export type Fact = {
   starts?: readonly { starts: string; text: string }[]
   /** Whether the fact is hidden in a disclosure. */
   isDetail?: true
-  /** The link to the details. */
+  /** The URL of the line with the full text, such as `#prerequis`. */
   href?: string
 }
 
@@ -51,7 +51,7 @@ export type SheetLine = Pick<Fact, 'term' | 'text' | 'validity'> & {
   links?: readonly { href: string; text: string }[]
 }
 
-/** A session that one person can join. */
+/** A session of a course that is open to participants from any company. */
 export type SheetSession = ReturnType<typeof sessionOf>
 
 export type Sheet = ReturnType<typeof sheetOf>

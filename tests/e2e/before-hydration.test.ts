@@ -26,7 +26,7 @@ test(
   },
 )
 
-// A browser scrolls to the fragment of a URL after parsing the HTML. A visitor may type before that.
+// After parsing the HTML, a browser moves to the fragment of the URL. A visitor may already be typing.
 test(
   'the first script keeps the focus and the input of a visitor',
   { tag: ['@F46', '@firefox'] },

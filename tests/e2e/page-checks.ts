@@ -162,7 +162,7 @@ const unbreakableGroups = [
   // An e-mail address may break after `@` or a dot.
   '(?<=[\\w.]*@[\\w.]*)\\w+|\\w+(?=[\\w.]*@)',
 ].map((each) => new RegExp(each, 'giu'))
-/** Matches a single word. Words joined by no-break characters are excluded: they may exceed a line. */
+/** Matches a single word. Words joined by no-break characters, apostrophes or hyphens may exceed a line. */
 const unbreakableWord =
   /(?<![\p{L}\p{N}\u00a0\u2060’])[\p{L}\p{N}]+(?![\p{L}\p{N}\u00a0’-])/giu
 /** Words that must not end a line of a title. */

@@ -78,7 +78,7 @@ function distinctiveTexts(folder: string, other: string) {
   )
 }
 
-/** Lists the texts that occur as whole words in one of the files. */
+/** Lists the occurrences of the texts as whole words in the files: `<file>: <text>`. */
 function findOccurrences(texts: readonly string[], files: ReadonlyMap<string, string>) {
   return texts.flatMap((text) => {
     const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

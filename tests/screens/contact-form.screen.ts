@@ -192,7 +192,7 @@ export const contactFormScreen = defineScreen({
       },
       actions: {
         ...actions,
-        // A test path stays in one document, so the page returns as from the back/forward cache.
+        // A path cannot leave its document, so this simulates a return from the back/forward cache.
         'page.leave': async () => {
           await dispatch(user, 'pagehide')
           await dispatch(user, 'pageshow')

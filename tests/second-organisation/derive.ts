@@ -46,7 +46,7 @@ const rewordCourses = <Course>(records: readonly Course[]) =>
 const changeFigure = (text: string) =>
   text.replace(/\d+/, (digits) => `${Number(digits) * 2 + 1}`)
 
-// Only specified courses are used, so that courses added to the sample change no count.
+// Only the six courses of the specification are used, so that courses added to the sample change no count.
 const specified = withoutAnchors(sampleFacts.courses.slice(0, 6), 'transformation-digitale')
 const copies = specified.map((course) => ({
   ...course,
@@ -184,7 +184,7 @@ export function writeFacts(folder: string, facts = secondFacts) {
   mkdirSync(path.join(folder, 'public'), { recursive: true })
   for (const [kind, records] of Object.entries(facts))
     writeFileSync(path.join(folder, `${kind}.json`), JSON.stringify(records))
-  // No record refers to the second certificate, as after its replacement.
+  // The second certificate simulates one that was replaced: no record refers to it.
   for (const name of ['certificat-qualite.pdf', 'certificat-qualite-2.pdf'])
     writeFileSync(path.join(folder, 'public', name), '%PDF-1.7\n')
 }

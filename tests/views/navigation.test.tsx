@@ -91,7 +91,7 @@ test('the previous page stays interactive while the next one loads', async () =>
   expect([textOf('h1'), textOf('button')]).toEqual(['/late', '1'])
 })
 
-test('Back during loading keeps the previous page and cancels the load', async () => {
+test('Back during loading keeps the displayed page, also after the load has ended', async () => {
   await press('#near')
   await press('#late')
   expect(textOf('[role=status]')).not.toBe('')

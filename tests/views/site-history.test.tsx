@@ -30,7 +30,7 @@ test('following the same link twice adds one history entry but notifies listener
   expect(currentLocation().key).not.toBe(key)
 })
 
-test('a link to the same page with another query adds a history entry', () => {
+test('a push with another query adds a history entry, and a replacement adds none', () => {
   const { length } = history
   siteHistory.push('?sujet=devis')
   siteHistory.replace({ pathname: '/formations', search: '?sujet=autre' })

@@ -94,7 +94,10 @@ export function createEditorApp(): Hono {
   return app
 }
 
-/** Checks that the headers of a request name a local host and no other site, and for a POST the page's origin. */
+/**
+ * Whether a request is for a local host and was not sent by another site. Methods other than GET also require
+ * the `Origin` of this host.
+ */
 function isTrustedRequest({ req }: Context) {
   const host = req.header('host') ?? ''
   const isLocalHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)

@@ -143,7 +143,7 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   if (unreadable.length > 0) return createReport('Rien n’a été modifié', ...unreadable)
   const rows = toRows(files[name])
   const ids = rows.map((row) => getRecordId(name, kind, row))
-  // The index of a new record is the end of the list.
+  // A new record gets the index after the last record.
   const at = [...ids, id].indexOf(id)
   const record = rows[at]
   const saved = describeSaved(name, kind, record)

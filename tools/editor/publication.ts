@@ -1,4 +1,4 @@
-/** Runs the build's checks in a worker, because modules in the main thread contain old facts. */
+/** Runs the content checks of the build in a worker, because modules in the main thread contain old facts. */
 import { parentPort } from 'node:worker_threads'
 import { site } from '../../site.config.ts'
 

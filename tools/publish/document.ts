@@ -128,7 +128,7 @@ export function addIntegrity(document: string, read: (address: string) => Buffer
  * @param read returns the text of an SVG file by its URL
  */
 export function inlineDrawings(document: string, read: (address: string) => string) {
-  // React renders a preload link for each drawing, which is not needed if the drawing is inlined.
+  // React renders a preload link for each SVG `<img>` that is not lazy. It only repeats the `<img>`.
   const withoutPreloads = document.replaceAll(
     /<link rel="preload" as="image"[^>]*\.svg"[^>]*>/g,
     '',
