@@ -11,10 +11,10 @@ const { fields, failed, submit } = contactForm
 const button = { role: 'button', name: failed.copy } as const
 const said = { copied: failed.copied, blocked: failed.copyFailed }
 
-/** Returns the part of the copied text that the visitor writes: the last line. */
+/** Returns the last line of a copied text, which is the message. */
 const lastLineOf = (text: unknown) => String(text).split('\n').at(-1) ?? ''
 
-/** Runs in the page: replaces the clipboard with a stub that records its calls and waits for a result. */
+/** Runs in the page: replaces the clipboard with a stub whose promises are settled by DOM events. */
 function replaceClipboard() {
   const texts: string[] = []
   const root = document.documentElement

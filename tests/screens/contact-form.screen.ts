@@ -156,7 +156,7 @@ export const contactFormScreen = defineScreen({
           say(siteSentences.notice, titleIn(Object(request).id)),
           say(siteSentences.followNotice, noticeLabels.form),
         ],
-        // After a navigation, the heading of the page keeps the focus.
+        // The link focuses the heading of the form. Feedback does not take the focus from there.
         place: { isElsewhere: true },
       }),
     },
@@ -218,7 +218,7 @@ export const contactFormScreen = defineScreen({
           await user.waitFor(back)
           await user.click(back)
           await user.waitFor(submitButton)
-          // Without this click, a replaced failure notice would appear again and be counted twice.
+          // Closes a failure notice that reappears after the request's notice and would be counted twice.
           await user.click({ role: 'button', name: noticeLabels.close })
           // The submit button is locked while a message is being sent, but still focusable.
           await user.focus(submitButton)

@@ -96,7 +96,7 @@ export const dropdownScreen = defineScreen({
         'pointer.leave': () => user.hover(null),
         'button.press': () => user.activate(button),
         ...Object.fromEntries(byKey.map((type) => [type, press])),
-        // Closes the menu alternately with `hidePopover`, as the browser's light dismiss does, and by moving the focus.
+        // Alternates between a light dismiss by the browser, if the menu is open, and a focus elsewhere.
         'menu.close': async () => {
           isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser
           await user.focus(button)

@@ -126,7 +126,7 @@ export const questionsScreen = defineScreen({
           [title]: say(sentences.see, title),
           missing: state.isMissing && say(sentences.see, words.missing),
           list: state.answers.length === 0 && say(sentences.see, words.list.title),
-          // The list names all tracks, but only the expanded track shows the documents to prepare.
+          // The page names each track that was found, but only the expanded one shows what to prepare.
           followed:
             state.expandedResult !== null &&
             say(sentences.see, trackOf(state.expandedResult)?.toPrepare[0] ?? ''),

@@ -39,12 +39,12 @@ export function linkTo(page: string): Target {
   return { css: `nav[aria-label="${navigation.main}"] a[href="${page}"]` }
 }
 
-/** Describes a message that may appear repeatedly. `count` is the number of its appearances so far. */
+/** Adds a count to the key of a saying, so that manual scripts repeat the saying when the count increases. */
 export function countedSaying(count: number, saying: Saying) {
   return count > 0 && { [`${saying.sentence.instruction} ${count}`]: saying }
 }
 
-/** Sentences that this site adds to those of the package `statecharts` for its manual scripts. */
+/** Sentences for the manual scripts of this site, in addition to those of the package `statecharts`. */
 export const siteSentences = {
   follow: gesture('Activer le lien « {0} » dans la navigation, en haut de la page'),
   request: gesture(`Activer « ${catalogue.list.request} » de la formation « {0} »`),
