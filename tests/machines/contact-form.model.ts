@@ -460,7 +460,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       [request('Communication'), request('Communication'), 'sendMessage accepted'],
       [withdraw('Sécurité'), write('name', 'Marie')],
     ],
-    'F71 only a second submission sends a message again that may have arrived': [
+    'F71 a message that may have arrived is sent again only by a second submission': [
       [...submitted, request('Communication'), 'page.leave', 'form.submit'],
       [write('email', 'zoe'), 'form.submit', write('email', 'zoe@exemple.fr')],
       ['form.submit', 'sendMessage accepted'],

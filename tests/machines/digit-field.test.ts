@@ -61,7 +61,7 @@ function erase(old: string, at: number, kind: EditKind, format: DigitFormat) {
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
 describe.each(formats)('$name', ({ format, digits }) => {
-  test('F25 any edit leaves grouped digits, limited to the maximum of the field @asvs-digit-fields', () => {
+  test('F25 after any insertion or deletion, the digits are grouped and not too many @asvs-digit-fields', () => {
     fc.assert(
       fc.property(plainDigits(digits), anyEdit, (before, edit) => {
         const { value, caret } = editDigits(paste(before, format), edit, format)
@@ -157,7 +157,7 @@ test.each([
   ['+33 590 12 34 56', '05 90 12 34 56', false],
   // Digits of other scripts are converted.
   ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78', false],
-  // A complete French country code becomes 0. Other digits after a plus sign or zeros stay.
+  // Only a complete French country code is converted. Other digits after a plus sign or zeros stay.
   ['+', '', false],
   ['00', '00', false],
   ['+06 12 34 56 78', '06 12 34 56 78', false],

@@ -9,7 +9,7 @@ test.each([
   ['the search ignores accents and case', null, 'E', 1],
   ['further letters keep the current link if it still matches', 1, 'év', 1],
   ['further letters move on if the current link no longer matches', 1, 'éQ', 3],
-  ['letters that match no link keep the focus', 0, 'fq', null],
+  ['letters that begin no label match no link', 0, 'fq', null],
   ['a combining accent alone matches no link', 0, '\u0301', null],
 ])('%s', (_, active, typed, found) => {
   expect(findLabel({ labels, active, typed: '' }, typed)).toBe(found)

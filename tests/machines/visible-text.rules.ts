@@ -4,7 +4,7 @@ export function isInvisible(text: string): boolean {
   )
 }
 
-/** Replaces tabs and line breaks with spaces, and removes control characters and direction marks. */
+/** Replaces each run of tabs and line breaks with a space. Removes control characters and direction marks. */
 export function oneLine(text: string): string {
   return text
     .split(/[\t\n\v\f\r\u0085\u2028\u2029]+/)

@@ -29,7 +29,7 @@ const forCourse = {
     line: `Formation\u00A0: ${course.subject}`,
   },
 } as const
-/** The request that the link below the funding questions adds. */
+/** The request that the link in the funding results adds. */
 const funding = {
   subject: 'Demande de devis',
   request: {

@@ -266,7 +266,7 @@ function typedIn(moment: Before, form: string): Texts {
   )
 }
 
-/** Returns whether a form contains exactly the typed texts. The subject may differ, as requests replace it. */
+/** Returns whether a form contains exactly the typed texts. The subject may come from a request instead. */
 function isAsTyped(draft: Texts, typed: Texts): boolean {
   return Object.entries(draft).every(
     ([field, text]) => field === 'subject' || text === (typed[field] ?? ''),
