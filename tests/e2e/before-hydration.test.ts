@@ -4,7 +4,7 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 test(
-  'a message submitted before hydration is sent once, without React rendering the page again',
+  'a message submitted before hydration is sent once, without a console error',
   { tag: ['@F04', '@asvs-early-message-once', '@firefox'] },
   async ({ page, mailbox }) => {
     const consoleErrors = visit.collectConsoleErrors(page)

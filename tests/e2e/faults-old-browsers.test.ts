@@ -23,7 +23,7 @@ const withoutNewWords: Tamper = (answer) => {
   return { ...answer, headers, body: Buffer.from(text) }
 }
 
-/** Simulates a browser that lacks every feature that one of the oldest supported browsers lacks. */
+/** Simulates a browser without popovers, `:has()` and the scripting features in `unsupportedFeatures`. */
 const test = base.extend({
   baseURL: async ({ siteUrl }, provide) => {
     const site = await startTamperingProxy(siteUrl, withoutNewWords)

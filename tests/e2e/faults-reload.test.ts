@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'a restored draft omits the subject from the URL, and text entered before hydration overrides it',
+  'a subject from the URL is not restored, and text entered before hydration overrides a draft',
   { tag: ['@F47'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact?sujet=devis')

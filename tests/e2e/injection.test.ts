@@ -23,7 +23,7 @@ test(
   'thirty hostile texts pass through the contact form as plain text',
   { tag: ['@F25', '@asvs-texts-sent'] },
   async ({ page, context, mailbox }) => {
-    // Permissions that are not listed are denied. Copying therefore fails, and the page shows the text instead.
+    // Unlisted permissions are denied. Copying therefore fails, and the page shows the text instead.
     await context.grantPermissions(['notifications'])
     // The browser reports policy violations in the console.
     const consoleErrors = visit.collectConsoleErrors(page)

@@ -224,7 +224,7 @@ test('a failure notice does not cover the link or the button of the failure mess
   await expect(card).toBeFocused()
   for (const size of sizes.slice(0, -1)) {
     await setViewport(page, size)
-    // This polls, because lengths in vw may change some frames after a resize.
+    // The test polls, because lengths in vw may change some frames after a resize.
     await expect(async () => {
       // Firefox and Safari scroll to this position when they focus the card, while Chromium centres it.
       await card.evaluate((element) =>

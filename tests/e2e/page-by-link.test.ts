@@ -39,7 +39,7 @@ const paths = [
 ]
 
 test(
-  'a page reached by a link has the same head and appearance as its prerendered document',
+  'after a client-side navigation, a page has the head and appearance of its prerendered document',
   { tag: ['@B1', '@F21', '@F33', '@rgaa-title-follows', '@firefox'] },
   async ({ page, context }) => {
     const consoleErrors = visit.collectConsoleErrors(page)

@@ -42,7 +42,7 @@ export function expandAll() {
   setOpen(true)
 }
 
-/** Opens or closes all `details` elements. Removes their `name`, which allows only one open element. */
+/** Opens or closes all `details` elements. Removes their `name`, because it allows only one open element. */
 function setOpen(open: boolean) {
   for (const details of document.querySelectorAll('details'))
     Object.assign(details, { name: '', open })

@@ -189,7 +189,7 @@ async function expectPrintable(page: Page) {
   await expect(ownLines.filter({ visible: true })).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   expect(await page.evaluate(() => pageChecks.findUnprintedTexts())).toEqual([])
-  // The badges are the only pictures that are printed.
+  // Of the pictures in `main`, only the badges may be printed.
   const drawn = 'img:not([src*="/badge-"]), [data-drawing]'
   const useless = page.locator(
     `header, footer, nav, button, [popover], main :is(label, input, textarea, ${drawn})`,

@@ -9,7 +9,7 @@ import { test } from './fixtures.ts'
 // Motion is reduced, because animations continue in real time while the page's clock is stopped.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Matches console messages about an unsent message. Some steps cause them on purpose. */
+/** Matches the errors of a failed request to send a message. Some steps cause them on purpose. */
 const failedSend = /\/email\/send|Message not confirmed/
 
 /** Collects console errors and failed responses, except expected ones. */
@@ -56,7 +56,7 @@ for (const screen of screens) {
           if (isNew) await expectAccessible(page, states.join(' + '))
         }
         const isFirefox = browserName === 'firefox'
-        // In Firefox only the first path runs, which visits nearly all states of the machine.
+        // In Firefox only the first path runs. It visits most states of the machine.
         for (const route of isFirefox ? routes.slice(0, 1) : routes)
           await test.step(route.name, async () => {
             const driver = screen.driver(pageUserDriver(page))

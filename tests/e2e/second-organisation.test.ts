@@ -7,7 +7,7 @@ import { openHydrated } from './visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('three pages of a real organisation are accessible, and the logo shows its long name', async ({
+test('three pages of another organisation are accessible, and the logo shows its long name', async ({
   page,
 }) => {
   await buildSecondSite()

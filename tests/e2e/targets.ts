@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { loadPageChecks } from './page-script.ts'
 
-/** Resizes the viewport and waits until the layout has changed. */
+/** Resizes the viewport and waits for the `resize` event and the next frame. */
 export async function setViewport(page: Page, [width, height]: readonly [number, number]) {
   const now = page.viewportSize()
   // Setting the same size fires no resize event.

@@ -134,7 +134,7 @@ export const loadFailureAlert = (page: Page) =>
 export const blurWindow = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('blur')))
 
-/** The form's own message with this title. Unlike a notice, it stays displayed. */
+/** The form's own message with this title. Unlike a notice, it does not time out. */
 export const formFeedback = (page: Page, title: string) =>
   page.locator('form [tabindex="-1"]', { has: page.getByRole('heading', { name: title }) })
 

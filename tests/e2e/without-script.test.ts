@@ -18,7 +18,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the contact form is complete, and the browser validates required fields',
+    'the contact form has a mailto action, and the browser validates required fields',
     { tag: ['@rgaa-without-script'] },
     async ({ page }) => {
       await page.goto('/contact')

@@ -131,7 +131,7 @@ beforeAll(async () => {
 
 const open = (path: string) => visit.driver.get(siteUrl + path)
 
-/** Opens a page and waits until hydration adds `aria-expanded` to its menus. */
+/** Opens a page and waits until hydration adds `aria-expanded` to its menu buttons. */
 async function openHydrated(path: string) {
   await open(path)
   for (const x of [1, 2])

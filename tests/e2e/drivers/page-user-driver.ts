@@ -20,7 +20,7 @@ const providerReplies: Readonly<
   },
 }
 
-/** Replaces each outcome of `sendMessage` that is not in `providerReplies` by a server error. */
+/** Replaces each outcome of `sendMessage` that is not in `providerReplies` with a server error. */
 export function withNetworkOutcomes({ name, steps }: NamedPath): NamedPath {
   return {
     name,
