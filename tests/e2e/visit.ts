@@ -43,8 +43,8 @@ export async function openUnhydrated(page: Page, path: string) {
 }
 
 /**
- * Opens a page and waits for all its code, because React does not show suspended views while
- * the clock is stopped.
+ * Opens a page and waits for the code of notices and of the assistant, because React does not show
+ * suspended views while the clock is stopped.
  */
 export async function openComplete(page: Page, path: string) {
   const late = [files.assistant, files.notices].map((file) => page.waitForRequest(file))
