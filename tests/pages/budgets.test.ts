@@ -41,7 +41,7 @@ function filesOfApplication(page: string) {
   return [...(template ?? '').matchAll(/ href="(.*?)"/g)].map(([, href = '']) => href)
 }
 
-/** Pages with the funding questions and all funding tracks. */
+/** The home pages of both spaces, which contain the funding questions and tracks. */
 const fundingPaths = ['/entreprise', '/particulier']
 const otherPaths = allPaths.filter((page) => !fundingPaths.includes(page))
 const cataloguePaths = ['/formations', '/solutions/formations-obligatoires']
@@ -57,7 +57,7 @@ const allFilesOf = (page: string) => [
   ...filesOfApplication(page),
 ]
 
-/** Lists the files of the heaviest pages that a page can fetch ahead because it links to them. */
+/** Lists the additional files of the heaviest pages that a page's header and main content link to. */
 function filesAhead(page: string) {
   const here = filesOfApplication(page)
   const links = queryAll(page, ':is(header, main) a').map(hrefOf)

@@ -20,7 +20,7 @@ function readPage(file: string) {
   const html = readFileSync(file, 'utf8')
   // happy-dom drops all content after a style element in an SVG.
   const parsable = html.replaceAll(/<svg><style\b[^]*?<\/style><\/svg>/g, '')
-  // Rules in which styled-components stores its component names are removed.
+  // Removes the rules in which styled-components stores component ids and class names.
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
     .map(([, css = '']) => css.replaceAll(/data-styled[^{]*\{[^}]*\}/g, ''))
     .join('\n')
@@ -66,7 +66,7 @@ export const readAssets = (extension: '.js' | '.json') =>
 
 type TextSource = { readonly textContent: string | null } | null | undefined
 
-/** Returns the text of an element with collapsed white space. No-break spaces stay. */
+/** Returns the text of an element with collapsed white space. No-break spaces inside it stay. */
 export const textOf = (element: TextSource) =>
   (element?.textContent ?? '').replaceAll(/[ \t\n]+/g, ' ').trim()
 

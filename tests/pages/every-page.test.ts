@@ -37,7 +37,7 @@ const origin = organisation.url
 const scripts = readAssets('.js').join('\n')
 
 const focusableSelector = 'a[href], button, input, select, textarea, summary, [tabindex]'
-// The validator reports neither duplicate attributes of SVG elements nor its own directives.
+// html-validate reports neither duplicate attributes of SVG elements nor its own directives.
 const markupFaultPattern = /<[^<>]*\s([\w:-]+)="[^"]*"[^<>]*\s\1="[^<>]*>|\[html-validate-/g
 const findRepeated = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) < index)
@@ -104,7 +104,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ...findMatches('search, [role="search"], [type="search"]'),
     ...findFailing('a', (link) => !/plan du site/i.test(accessibleName(link))),
   ],
-  'no text contains an unfilled placeholder': () => pagesContaining(/\{[^{}]+\}/),
+  'no main content contains an unfilled placeholder': () => pagesContaining(/\{[^{}]+\}/),
   'no style sheet or classic script blocks the first paint': () =>
     findMatches(
       '[rel~="stylesheet"], script[src]:not([type="module"]), [blocking~="render"]',
@@ -152,7 +152,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     findFaults((_, address) => findRepeated(queryAll(address, '[id]').map(({ id }) => id))),
   'in the body of a page only drawings contain styles': () =>
     findFaults(({ html }) => html.split('<body>')[1]?.match(/(?<!<svg>)<style\b/g) ?? []),
-  'controls are not nested @rgaa-html-nesting': () => [
+  'nesting, attributes and ARIA references are correct @rgaa-html-nesting': () => [
     ...findFaults(({ html }) => html.match(markupFaultPattern) ?? []),
     ...findMatches(
       `:is(a, button, summary, label) :is(${focusableSelector}):not([type="radio"], [type="checkbox"])`,
@@ -188,7 +188,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     ),
     ...findMatches('[longdesc]'),
   ],
-  'an SVG has width and height attributes @rgaa-sized-drawings': () =>
+  'an SVG with a viewBox has width and height attributes @rgaa-sized-drawings': () =>
     findMatches('svg[viewBox]:not([width][height])'),
   'images have dimensions and an alt attribute @rgaa-sized-pictures': () =>
     findFailing('img', '[alt][width]:not([width=""])[height]:not([height=""])'),
@@ -198,7 +198,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       return source.startsWith('/') && isValidTarget(source, address)
     }),
 
-  'F41 every button works without script': () =>
+  'F41 every button works without script or is hidden': () =>
     findFailing('button', (it) => {
       const form = it.closest('form')
       const target = form?.getAttribute('action')?.replace(/\?[^#]*/, '') ?? ''
@@ -422,7 +422,7 @@ const deferredTextPatterns = [
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.requests\./,
   /\.copyAddress\./,
-  // A card shows its next session or, without a session, how soon the course can start.
+  // A card shows at most one session of its course.
   /^content\.\w+\.\d+\.offers\.(?:soon$|sessions\.\d+\.)/,
   // A list shows `noneOpen` only for a course with a seat price but no session.
   /\.list\.dates\.noneOpen$/,

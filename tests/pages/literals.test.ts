@@ -30,7 +30,7 @@ test.each([...companyPaths, '/404'])(
       'Nos formations',
       'Contact',
     ])
-    // The menu of a neutral page groups both spaces. The first group is the company space.
+    // The menu of a neutral page has a group for each space. The first one is the company space.
     const group = /^\/(?:404)?$/.test(address) ? ' > li:first-child > ul' : ''
     const inMenu = `nav[aria-label="Menu principal"] > ul${group} > li > :is(a, p)`
     expect(queryAll(address, inMenu).map(textOf)).toEqual(
@@ -117,7 +117,7 @@ test('the throttle and blocking options of EmailJS are only in its own script', 
   expect(ownScripts.join()).not.toMatch(/limitRate|blockHeadless|blockList/)
 })
 
-test('the catalogue begins with the six specified courses', () => {
+test('the first six courses have the specified durations, group sizes and levels', () => {
   const labels = /\s*(?:Durée|Groupe|Niveau|de \d+ à \d+ participants)\s*/g
   const rows = queryAll('/formations', 'main li[data-category] dl:has(+ ul)').map((row) =>
     plainTextOf(row).replaceAll(labels, '|'),

@@ -20,7 +20,7 @@ import { readRequests } from '#src/features/request-address.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { queryAll, allPaths, hrefsOn, legalPaths, plainTextOf } from './built-site.ts'
 
-// URLs of the former site lead to the card of a course, so the card must link to the course's page.
+// A link to the anchor of a course leads to its card, so the card must link to the course's page.
 test.each(programmes)(
   'the page of the programme $anchor states its aim and date, and is linked from its card',
   (course) => {
@@ -110,7 +110,7 @@ test('the card of an individual training shows the facts that are not listed for
   expect(queryAll(page, 'main h3').map(plainTextOf)).toEqual(expect.arrayContaining(shared))
 })
 
-/** Returns the URLs of the links and buttons of a page that lead to the company form. */
+/** Returns the targets of the links and forms in a page's main content that begin with `/contact`. */
 const contactLinksOn = (page: string) =>
   queryAll(page, 'main :is(a[href], form:not([method]))')
     .map((it) => it.getAttribute('href') ?? it.getAttribute('action') ?? '')

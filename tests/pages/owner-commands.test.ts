@@ -120,7 +120,7 @@ describe.concurrent('with an expiring certificate and an expiring claim', () => 
   })
 })
 
-test.concurrent('the due command names the record and the field of a missing drawing', async () => {
+test.concurrent('the due command names the field with a missing drawing', async () => {
   const facts = structuredClone(sampleFacts)
   for (const course of facts.courses) course.image = 'absent'
   const { code, output } = await runOwnerCommand(

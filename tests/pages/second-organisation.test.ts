@@ -112,11 +112,11 @@ test('no file of the second organisation’s site contains a text of the first o
     [...files].flatMap(([name, text]) => (words.test(text) ? name : []))
   expect(found(/cordeau|wordmark-eau/i)).toEqual([])
   expect(found(new RegExp(sampleFacts.brand.color, 'i'))).toEqual([])
-  // Among built sites, only those for tests contain the XState inspector.
+  // Only a build with `VITE_RECORD_PATHS` lets tests inspect the machines of a page.
   expect(found(/inspectMachines/)).toEqual([])
 })
 
-/** Returns the colours of a picture, from the most frequent to the rarest. */
+/** Returns the opaque colours of a picture, from the most frequent to the rarest. */
 function colorsOf(file: string) {
   const source = `data:image/png;base64,${readFileSync(file, 'base64')}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100"><image xlink:href="${source}" width="100" height="100" image-rendering="optimizeSpeed"/></svg>`
