@@ -8,11 +8,14 @@ import { testFacts } from '#tools/publish/publish.ts'
 export const { files: uncheckedSample } = readFacts(testFacts)
 export const sampleFacts = factsSchema.parse(uncheckedSample)
 
-/** Matches the names of fields with ids or enumerated values. All organisations share their values. */
+/** Matches the names of fields whose values both organisations may share, such as ids. */
 export const sharedFields =
   /^(?:id|image|category|kind|vat|status|delivery|level|condition|code|legalForm|from|to)$/
 
-/** Reverses words of 4 or more letters, except placeholders. URLs and e-mail addresses get another host. */
+/**
+ * Gives URLs and e-mail addresses another host. In other texts, reverses words of 4 or more letters outside
+ * placeholders, and replaces the postcode and the prefix of telephone numbers.
+ */
 function reword(text: string): string {
   if (/@|:\/\//.test(text))
     return text.replace(/beaucordeau|mediateur/, 'vertombelle').replace('.example', '.fr')
@@ -46,7 +49,7 @@ const rewordCourses = <Course>(records: readonly Course[]) =>
 const changeFigure = (text: string) =>
   text.replace(/\d+/, (digits) => `${Number(digits) * 2 + 1}`)
 
-// Only the six courses of the specification are used, so that courses added to the sample change no count.
+// Courses added to the sample after the first six are left out, so that they change no count.
 const specified = withoutAnchors(sampleFacts.courses.slice(0, 6), 'transformation-digitale')
 const copies = specified.map((course) => ({
   ...course,
