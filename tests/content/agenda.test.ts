@@ -45,7 +45,7 @@ const paris = `BEGIN:VCALENDAR BEGIN:VTIMEZONE TZID:Europe/Paris
   END:VTIMEZONE END:VCALENDAR`
 
 test.each(Object.entries(agendaFiles))(
-  'the calendar %s defines the time zone of Paris only if its events refer to it',
+  'the calendar %s defines only the time zone of Paris or none',
   (_, text) => {
     const lines = linesOf(text)
     const [begin, end] = [lines.indexOf('BEGIN:VEVENT'), lines.lastIndexOf('END:VEVENT')]
@@ -53,7 +53,7 @@ test.each(Object.entries(agendaFiles))(
     expect(frame).toContain('VERSION:2.0')
     const head =
       /^(?:VERSION|PRODID|CALSCALE|NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)\b/
-    // Whole-day events need no time zone.
+    // Calendars of renewal reminders define no time zone, because their events last whole days.
     const zone = text.includes('TZID') ? paris : 'BEGIN:VCALENDAR END:VCALENDAR'
     expect(frame.filter((line) => !head.test(line))).toEqual(zone.split(/\s+/))
   },

@@ -69,7 +69,7 @@ test('typesetting keeps the structure, the numbers and the empty values of a rec
   })
 })
 
-test('no line of a heading ends with an article or a short preposition', () => {
+test('inside a heading, a no-break space joins an article or a short preposition to the next word', () => {
   const text = 'De l’accueil au perfectionnement, à la carte'
   expect(showSpaces(typeset({ title: text, text }).title)).toBe(
     'De l’accueil au_perfectionnement, à_la_carte',

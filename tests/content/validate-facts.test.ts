@@ -409,7 +409,7 @@ test.each([
   ['src/public/certificat-exemple.pdf', real, 1],
   ['src/images/access-map.svg', real, 0],
   ['src/images/access-map.svg', example, 1],
-])('the sample’s file %s is reported if pages show it', (file, facts, expected) => {
+])('a sample file is reported, except an unused map: %s', (file, facts, expected) => {
   const found = validateFacts(facts, today, { ...completeEnvironment, sampleFiles: [file] })
   expect(found.filter(({ short }) => short.includes(file))).toHaveLength(expected)
 })
@@ -490,7 +490,6 @@ test('complete facts of an organisation cause no error, and four remarks about i
   )
 })
 
-// These names are listed here, because `environment` leaves out badges that the owner has replaced.
 const placeholders = ['badge-quality', 'badge-training-account']
 
 test.each([

@@ -3,7 +3,7 @@ import { createAppActor } from '#src/services/app-actor.ts'
 import { withTimeout } from '#src/services/with-timeout.ts'
 
 test.each([1, -1])(
-  'F20 the time of a notice does not change if the system clock jumps by %i day',
+  'F20 the display time of a notice does not change if the system clock jumps by %i day',
   (days) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
     const jump = () => vi.setSystemTime(Date.now() + days * 86_400_000)
