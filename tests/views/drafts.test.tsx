@@ -107,7 +107,7 @@ test.each(['{', 'null', '{}', '"text"', '{"texts":{"contactForm.phone":5}}'])(
   },
 )
 
-test('F68 after a message is sent, storage contains only entries of other scripts', async () => {
+test('F68 after a message is sent, storage of a visible page contains only entries of other scripts', async () => {
   sessionStorage.setItem('basket', 'two books')
   const app = openDocument(() => Promise.resolve())
   fillIn(app)

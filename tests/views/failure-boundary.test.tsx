@@ -206,7 +206,7 @@ test.each<{ condition: string; status: number; respond: () => unknown }>([
   expect(reload).not.toHaveBeenCalled()
 })
 
-/** Renders a page in a container with the id that the application uses. */
+/** Renders a page as the site does: within its error boundaries and in the container `#root`. */
 function renderWhole(page: ReactNode) {
   const container = document.createElement('div')
   container.id = 'root'

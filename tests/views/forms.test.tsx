@@ -87,7 +87,7 @@ async function returnWhileSending() {
   return { card: within(card), form: app.getSnapshot().children.contactForm }
 }
 
-test('the success message also lists the sent requests after a return to the page', async () => {
+test('after a return to the page, the success message still lists the sent requests', async () => {
   const { card } = await returnWhileSending()
   expect(card.getAllByRole('listitem')).toHaveLength(2)
 })

@@ -64,7 +64,7 @@ test('the link to plan sessions requests each training that the law requires', (
   )
 })
 
-test('answers submitted without JavaScript also lead to the mandatory trainings', () => {
+test('answers submitted before hydration lead to the mandatory trainings', () => {
   open('?obligations=cuisine&obligations=moins-de-20#obligations')
   expect(answers()).toEqual(kitchen)
   expect(address()).toBe(`${page}?obligations=cuisine_moins-de-20#obligations`)

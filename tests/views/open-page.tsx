@@ -10,7 +10,7 @@ import { createPageLoader, type PageLoader } from '#src/app/page-loader.tsx'
 import { entryOf } from '#src/content/page-list.ts'
 import { type AppActor, createAppActor } from '#src/services/app-actor.ts'
 
-// Lazy views are preloaded, because they could not load while a test stops the clock.
+// Lazy views are preloaded, because `settle` does not wait for their code.
 await Promise.all([chatView, peopleSelect, toastView].map(({ preload }) => preload()))
 
 /** Runs an action and lets pending promises settle, without advancing the clock. */
@@ -64,7 +64,7 @@ export function openPage(page: ReactNode, address = '/') {
 }
 
 /**
- * Replaces all text nodes, as the translation of a browser does. React then updates detached text nodes,
+ * Replaces text nodes, as the translation of a browser does. React then updates detached text nodes,
  * unless a text is the only child of its element.
  */
 export function translate() {

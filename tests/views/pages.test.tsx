@@ -253,7 +253,7 @@ test('every view renders under StrictMode without React errors @rgaa-react-error
 })
 
 test.each([...everyPage, notFound])(
-  'the view of $path is in the file that the prerenderer preloads',
+  'the view of $path is in the module whose script the page preloads',
   async ({ page }) => {
     const { file, load } = pageViews[page]
     const module: Record<string, unknown> = await import(path.resolve(file))
