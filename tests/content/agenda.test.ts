@@ -45,7 +45,7 @@ const paris = `BEGIN:VCALENDAR BEGIN:VTIMEZONE TZID:Europe/Paris
   END:VTIMEZONE END:VCALENDAR`
 
 test.each(Object.entries(agendaFiles))(
-  'the calendar %s defines only the time zone of Paris or none',
+  'the calendar %s defines no time zone other than that of Paris',
   (_, text) => {
     const lines = linesOf(text)
     const [begin, end] = [lines.indexOf('BEGIN:VEVENT'), lines.lastIndexOf('END:VEVENT')]

@@ -155,11 +155,11 @@ test('the terms of use do not treat a visit of the site as their acceptance', ()
   expect(bodyOf(termsOfUse, 'article-1')).not.toMatch(/vaut acceptation/)
 })
 
-test('the privacy policy names no alternative safeguard for data transfers', () => {
+test('the legal notice names no alternative safeguard for data transfers', () => {
   expect(bodyOf(legalNotice, 'article-11')).not.toMatch(/adéquation|à défaut/)
 })
 
-test('the privacy policy lists all data of the company form as required', () => {
+test('the legal notice lists all data of the company form as required', () => {
   const data = 'nom, adresse e-mail, entreprise, téléphone, numéro SIRET, sujet et message'
   const count = inWords(fieldNames.length)
   const asked = bodyOf(legalNotice, 'article-8')
