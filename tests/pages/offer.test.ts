@@ -22,7 +22,7 @@ import { queryAll, allPaths, hrefsOn, legalPaths, plainTextOf } from './built-si
 
 // A link to the anchor of a course leads to its card, so the card must link to the course's page.
 test.each(programmes)(
-  'the page of the programme $anchor states its aim and date, and is linked from its card',
+  'the page of the programme $anchor states its aim and last update, and is linked from its card',
   (course) => {
     const page = programmePath(course)
     expect(queryAll(page, 'main').map(plainTextOf).join()).toMatch(
