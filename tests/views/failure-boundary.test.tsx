@@ -121,7 +121,7 @@ test('in production the failure page shows typed texts and the error message, bu
   expect(details().textContent).not.toContain('Unexpected')
 })
 
-/** Opens the 404 page, then replaces the function that loads the data of a page with `other`. */
+/** Opens the 404 page, then makes `other` load the data of all further pages. */
 async function openWithPages(other: () => Promise<never>) {
   await openSite(app, '/nulle-part')
   vi.mocked(loadPageData).mockImplementation(other)

@@ -34,7 +34,7 @@ function openFilledForm(result = new Promise<void>(() => {})) {
   return sendMessage
 }
 
-test('F44 values that were set without an event, as by autofill, are sent', () => {
+test('F44 values that autofill sets without an event are sent', () => {
   const sendMessage = openFilledForm()
   submitInSafari(contactForm.submit)
   expect(sendMessage.mock.calls).toEqual([[answers]])
