@@ -105,7 +105,7 @@ test('the failure message offers the phone number', async () => {
   expect(phone.getAttribute('href')).toBe(organisation.phone.href)
 })
 
-test('the list of requests is above the first field of the form', () => {
+test('after a navigation, the list of requests is above the first field of the form', () => {
   openPage(<ContactForm requests={requests} />, '/contact?formation=incendie')
   const heading = screen.getByRole('heading', { name: /^Votre demande porte/ })
   expect(heading.compareDocumentPosition(field('Nom et prénom'))).toBe(
