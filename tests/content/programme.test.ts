@@ -56,8 +56,8 @@ test('a list of up to 24 courses uses cards, and a longer list uses only short l
 })
 
 /**
- * Returns the value at a path in a sheet. A path may begin with the term of a line. The term alone stands
- * for the text of the line.
+ * Returns the value at a path in a sheet. A path may begin with the term of a line. A term
+ * without a further path leads to the text of its line.
  */
 function textAt(sheet: Sheet, place: string): unknown {
   const { contents, facts, lines, team } = sheet

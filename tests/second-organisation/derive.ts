@@ -12,10 +12,7 @@ export const sampleFacts = factsSchema.parse(uncheckedSample)
 export const sharedFields =
   /^(?:id|image|category|kind|vat|status|delivery|level|condition|code|legalForm|from|to)$/
 
-/**
- * Gives URLs and e-mail addresses another host. In other texts, reverses words of 4 or more letters outside
- * placeholders, and replaces the postcode and the prefix of telephone numbers.
- */
+/** Changes a text, mostly by reversing its words. URLs and e-mail addresses get another host. */
 function reword(text: string): string {
   if (/@|:\/\//.test(text))
     return text.replace(/beaucordeau|mediateur/, 'vertombelle').replace('.example', '.fr')
