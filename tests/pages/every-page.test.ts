@@ -291,7 +291,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
   },
   'the viewport allows zooming @rgaa-zoom': () =>
     findFailing('meta[name="viewport"]', '[content="width=device-width, initial-scale=1"]'),
-  'words are only hyphenated on narrow screens with large text': () => [
+  'words are only hyphenated on screens of at most 19em': () => [
     ...pagesWithoutStyle(/@media \(max-width: 19em\)\{main,footer\{hyphens:auto;/),
     ...findInStyles(/(?<!@media \(max-width: 19em\)\{main,footer\{)\bhyphens:/g),
   ],
