@@ -187,7 +187,7 @@ const FilterChips = styled.div<Targets>`
         text-transform: uppercase;
       }
     }
-    /* unlike visual hiding, this removes the words from the accessible name too: the name must match the label */
+    /* visual hiding would keep the words in the accessible name, which must match the visible label */
     & [data-spare] {
       display: none;
     }

@@ -9,7 +9,7 @@ type IllustrationProps = Size & {
   /** A file name in `src/images`, without extension. `null` renders nothing. */
   image: string | null
   alt?: string
-  /** Whether the owner may have supplied the file. It may be large, so it is not inlined. */
+  /** Renders an `<img>` even above the fold, for a picture that may be too large to inline. */
   isFile?: boolean
   /** Inlines a decorative drawing even if it is below the fold. */
   eager?: boolean

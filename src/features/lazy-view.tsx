@@ -11,8 +11,8 @@ import { ErrorBoundary } from './redraw-boundary.tsx'
 
 /**
  * Creates a view whose code is loaded later. After `preload` it renders without suspending: React may delay a
- * suspended view by 300 ms. If `preload` fails, the view loads its code once more, and renders `drawInstead` if
- * that fails or times out.
+ * suspended view by 300 ms. If `preload` fails, the view loads its code once more. It renders `drawInstead`
+ * if that fails or times out.
  */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,

@@ -70,7 +70,7 @@ type PriceComparisonProps = NonNullable<Sheet['comparison']> & {
   words: typeof programmeWords
 }
 
-/** Compares the prices of the offers for a number of people. The lengths of the lines show the ratio of the prices. */
+/** Compares the prices of the offers for a number of people, in words and by the lengths of lines. */
 function PriceComparison({ sentence, start, sums, sheet, words }: PriceComparisonProps) {
   const select = useRef<HTMLSelectElement>(null)
   const [people, setPeople] = useContext(PeopleContext)

@@ -16,8 +16,8 @@ type PageChangeProps = {
 }
 
 /**
- * Runs the side effects of a navigation: updates the head, closes the menus, scrolls, and focuses the heading,
- * the target of the URL fragment or, after Back, the followed link. It does nothing on the first load.
+ * After a navigation, updates the head, closes the menus, scrolls, and focuses the heading, the target of
+ * the URL fragment or, after Back, the followed link. It does nothing on the first load.
  */
 export function PageChange({ findHead }: PageChangeProps) {
   const { app } = useApp()

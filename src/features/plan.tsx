@@ -178,7 +178,7 @@ type PeopleSelectProps = {
   busy: boolean
 }
 
-/** Renders the select for the number of people of a request. Another number replaces the request with a new one. */
+/** The select for the number of people of a request. Another number replaces the request with a new one. */
 export function PeopleSelect({ request, texts, busy }: PeopleSelectProps) {
   const form = useAppChild('contactForm')
   const { id, kind, most = 0, offer, title } = request

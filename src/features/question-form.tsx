@@ -23,7 +23,7 @@ type QuestionFormProps = Questions & {
   words: { missing: string; next: string; back: string }
 }
 
-/** Renders the current question, with a fieldset per field. The value of an option includes earlier answers, as in the URL parameter. */
+/** Renders the current question with its fields. The value of an option begins with the earlier answers. */
 export function QuestionForm({
   name,
   action,

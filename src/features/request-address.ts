@@ -43,7 +43,7 @@ export function withoutTexts({ id, kind, offer, line }: FoundRequest): Request {
   return { id, kind, offer, line }
 }
 
-/** Returns `id` or, if it is that of a session that is no longer offered, the id of its course. */
+/** Returns the request id `id` or, if its session is no longer offered, that of a request for the course. */
 function offeredOn(day: string, id: string, { courses }: Known): string {
   const session = /^session=([^.]*)/.exec(id)?.[1]
   const course = courses.find(({ sessions }) =>

@@ -133,8 +133,8 @@ export function Request({ texts }: { texts: Requests }) {
 }
 
 /**
- * Replaces the query of the URL without notifying the router: the form already has these requests. While
- * the next page loads, the URL is no longer that of the form's page.
+ * Replaces the query of the URL without notifying the router: the form already has these requests. The URL
+ * of another page, which may still be loading, is left unchanged.
  */
 function showQuery(path: string, search: string) {
   const { pathname, hash } = location

@@ -26,7 +26,7 @@ type Notice = {
 }
 const sentences: Record<Toast['notice'], Notice> = notices
 
-/** Renders the current notice. The machine controls its duration, Radix announces it and handles the swipe. */
+/** Renders the current notice. The machine limits its time; Radix announces it and handles the swipe. */
 export function ToastView() {
   const queue = useAppChild('toastQueue')
   const toast = useSelector(queue, ({ context }) => context.toast)

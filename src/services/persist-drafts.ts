@@ -53,7 +53,7 @@ export function persistDrafts(app: AppActor): () => void {
   const subscriptions = [
     contactForm.subscribe(save),
     individualForm.subscribe(save),
-    // If the response arrives while the page is hidden, the saved draft is that of the sent message.
+    // If storage is full, `save` may fail to replace the saved draft of the message that was just sent.
     contactForm.on('message.sent', removeDrafts),
   ]
   const eventTypes = ['pagehide', 'pageshow', 'visibilitychange']

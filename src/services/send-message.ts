@@ -36,7 +36,7 @@ const reasonsByStatus: Partial<Record<number, SendFailure>> = {
   429: 'tooMany',
 }
 
-/** Converts a rejection of the client (a response, a string for bad arguments, or a TypeError) to a SendError. */
+/** Converts a rejection of the client: a response, a string for bad arguments, or a TypeError. */
 function toSendError(error: unknown): SendError {
   if (error instanceof EmailJSResponseStatus) {
     const reason =
