@@ -62,7 +62,7 @@ function isSampleFile(file: string, sampleFile: string) {
 const viewBoxOf = (svg: string) => /<svg\b[^>]*\sviewBox="([^"]*)"/.exec(svg)?.[1]
 
 /**
- * Returns a French sentence for each file of a folder that cannot replace the drawing of the same name.
+ * Returns a French sentence for each file of a folder that cannot replace a drawing of the same name.
  * Some drawings are inlined: their ids could conflict with those of the page, and their styles and
  * scripts would affect all of it.
  */

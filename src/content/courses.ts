@@ -65,7 +65,7 @@ function withPlainSpaces(text: string) {
 export const agendaAddress = (id: string) => `/agenda/${id}.ics`
 /** Returns the path of the calendar with all sessions of a course that have not ended. */
 export const courseAgenda = ({ anchor }: Programme) => agendaAddress(`formation-${anchor}`)
-/** The path of the calendar with the current and future sessions of company courses and mandatory trainings. */
+/** The path of the calendar of all company courses and mandatory trainings, without past sessions. */
 export const wholeAgenda = agendaAddress('sessions')
 
 /**

@@ -1,4 +1,4 @@
-/** Decodes a part of a URL, as servers do. Returns a part with malformed percent-encoding unchanged. */
+/** Decodes the percent-encoding of a part of a URL. A part with malformed encoding is returned unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -25,7 +25,7 @@ export function fundingOn(day: string, given: Given = {}) {
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
   const contentOf = (given: FundingSpace) => {
     const space = apprenticeshipPath === null ? withoutApprenticeship(given) : given
-    // A track is unlikely if a claim has expired, or if it needs the CPF and no training accepts that.
+    // A track is unlikely if one of its claims has expired, or if it uses a CPF that no training accepts.
     const isUnlikely = (id: string) =>
       cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some(
         (claim) =>

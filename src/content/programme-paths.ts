@@ -1,6 +1,6 @@
 import { apprenticeshipTrainings, programmePath, programmes } from './courses.ts'
 
-/** The paths of all programmes. The browser's scripts contain no other data of the programmes. */
+/** The paths of all programmes. The browser's scripts contain the paths, but not the programmes. */
 export const programmePaths: readonly string[] = programmes.map(programmePath)
 
 export const apprenticeshipPath =

@@ -4,8 +4,8 @@ import { agendaAddress, mandatoryTrainings, openSessionsAfter } from './courses.
 import { facts } from './facts.ts'
 
 /**
- * Returns a reminder for each mandatory training that must be repeated and has an open session after
- * `today` (ISO date). Its interval starts at the end of the first such session.
+ * Returns a reminder for each mandatory training that must be repeated and has open sessions after
+ * `today` (ISO date). Its interval starts when the first of these sessions ends.
  */
 export function remindersOn(today: string) {
   return facts.obligations.duties.flatMap(({ training, renewal, renewMonths }) => {

@@ -1,6 +1,6 @@
 import { typeset } from '#facts/format/typeset.ts'
 
-/** The texts that remind visitors of the courses they have requested, on pages that offer courses. */
+/** The texts that remind visitors of the courses they have requested, on pages that list courses. */
 export const requestRecall = typeset({
   title: {
     start: 'Votre demande porte déjà sur',

@@ -3,7 +3,7 @@ import * as organisation from './organisation.ts'
 /** The notes that mark the organisation as fictitious, or `null` for a real organisation. */
 export const sampleMark = organisation.sample
   ? {
-      /** The note in the footer and in the printed header of each page. */
+      /** The note in the footer of each page, on the screen and in print. */
       short: 'Organisme fictif, données d’exemple',
       /** The note beside the button that sends a message. */
       form: {

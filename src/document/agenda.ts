@@ -22,7 +22,7 @@ type Session = Course['sessions'][number]
 const maker = `${organisation.name}//Formations`
 
 /**
- * Returns the calendar files of a day (ISO date). A course has a file even without a session, because
+ * Returns the calendar files as of a day (ISO date). A course has a file even without a session, because
  * calendars subscribe to it. A session that is full or over keeps its file, because pages that were opened
  * earlier link to it.
  */

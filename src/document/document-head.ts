@@ -17,7 +17,7 @@ const surfaces = {
 
 /**
  * Returns the head of a page. Search engines would truncate long texts, so long descriptions are shortened.
- * Long titles of programmes lose the organisation's name, and then their last words.
+ * Long titles of programmes lose the organisation's name and, if necessary, their last words.
  */
 export function headOf(entry: PageEntry, texts: HeadTexts): PageHead {
   const named = `${texts.title} | ${organisation.name}`

@@ -10,6 +10,6 @@ export const publicFolder = path.resolve(process.env.FACTS_FOLDER || 'src', 'pub
 export const readPublicFiles = () =>
   existsSync(publicFolder) ? readdirSync(publicFolder) : []
 
-/** Returns the certificates to which the record no longer refers. */
+/** Returns the names of the certificates in the public folder, except the one with the path `file`. */
 export const unusedCertificates = (file: unknown): string[] =>
   readPublicFiles().filter((name) => name.startsWith('certificat') && `/${name}` !== file)

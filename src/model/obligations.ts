@@ -13,7 +13,7 @@ type Rules = {
   duties: readonly Duty[]
 }
 
-/** Returns the level of the first case with answers that are all in `options`, or `null`. */
+/** Returns the level of the first case whose answers are all in `options`, or `null`. */
 export function levelOf({ cases }: Duty, options: readonly string[]): Level | null {
   const found = cases.find(({ answers = [] }) =>
     answers.every((answer) => options.includes(answer)),

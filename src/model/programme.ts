@@ -88,7 +88,7 @@ export function sheetOf(course: Programme, day: string) {
     askForDate: askAddress('devis'),
     facts: decidingFacts(course),
     team: teamOffer(course),
-    /** The offer for one person: a price, sessions, or both. `null` without either, and for an apprenticeship. */
+    /** The offer for one person: a price, sessions, or both; `null` if there is neither. */
     open: 'diploma' in course ? null : openOffer(course, day),
     comparison: 'diploma' in course ? null : compareOffers(course),
     legal: legalLines(course),
@@ -246,7 +246,7 @@ function openOffer(course: GroupCourse, day: string) {
   const shared = sharedLines(lines)
   return {
     title: 'En session ouverte',
-    // Without a seat price, « par personne » follows « Sur devis »: a longer text does not fit beside the dates.
+    // Without a seat price, the unit is short (« par personne »): a longer one does not fit beside the dates.
     ...(seatPrice === null
       ? { figure: onQuote, unit: perPerson, isRule: false }
       : formatPrice({ ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros })
@@ -260,7 +260,7 @@ function openOffer(course: GroupCourse, day: string) {
 
 /**
  * Formats a price in two ways. `offer` has an amount and its unit (« 4 800 € », « HT le groupe »), or
- * words (« Sur devis ») and a rule. `total` is the amount with its tax (« 490 € TTC »), or words without the rule.
+ * words (« Sur devis ») and a rule. `total` is the amount with its tax (« 490 € TTC »), or only the words.
  */
 export function formatPrice(price: Course['price']) {
   const { total, ...offer } = priceTexts(price)
@@ -402,7 +402,7 @@ function registered({ until }: { until: string }): Validity {
   return { until: validUntil(until, buildDay), verified: null }
 }
 
-/** Returns the facts that all trainings share. Price, account and start are omitted: each card has its own. */
+/** Returns the facts that all trainings share, without price, account and start: each card has its own. */
 export function sharedFacts(
   trainings: readonly facts.IndividualTraining[],
 ): readonly Fact[] {

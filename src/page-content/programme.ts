@@ -14,7 +14,7 @@ import { listWith } from '#src/content/page-list.ts'
 import { durationOf, groupInWords, leadOf, sheetOf } from '#src/model/programme.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 
-/** The maximum number of other programmes to which the page of a programme links. */
+/** The maximum length of the list of other programmes on the page of a programme. */
 const mostOthers = 3
 
 export function programmeContent(path: string) {
