@@ -56,7 +56,7 @@ export function createPageLoader(app: AppActor) {
   const pageAt = (pathname: string) => resources.get(entryOf(pathname).path)?.page
 
   return {
-    /** Loads a page without rendering it. After a rejection the next call retries, unless `read` was called. */
+    /** Loads a page without rendering it. A call after a rejection retries, unless `read` was called. */
     load: (path: string) => request(path, 'page.fetch'),
     /**
      * Loads a page to render it. Every call returns the same promise, even after a rejection, until the

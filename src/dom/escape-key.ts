@@ -3,7 +3,7 @@ import type { AppActor } from '#src/services/app-actor.ts'
 
 /**
  * Closes one layer for each press of Escape: the open layer that contains the event's target, otherwise the
- * topmost one. The listener captures on the window, so that neither the browser nor Radix closes a second layer.
+ * topmost one. The listener captures on the window, so that the browser and Radix close no second layer.
  * @returns a function that removes the listener
  */
 export function closeLayersOnEscape(app: AppActor): () => void {

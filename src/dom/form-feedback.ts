@@ -1,4 +1,4 @@
-/** The props of the feedback of a form: its errors, a warning, or the result of sending. It can be focused. */
+/** The props of a form's feedback: its errors, a warning, or the result of sending. It can be focused. */
 export const feedbackProps = { tabIndex: -1, 'data-feedback': true } as const
 
 export function feedbackOf(form: HTMLFormElement): HTMLElement | null {

@@ -1,7 +1,7 @@
 /**
- * Opens the closed `<details>` in `main` before printing in browsers without `::details-content`, where CSS cannot
- * show their contents. The next user input closes them again, because some browsers fire `afterprint` too
- * early or not at all.
+ * Opens the closed `<details>` in `main` before printing in browsers without `::details-content`, where CSS
+ * cannot show their contents. The next user input closes them again, because some browsers fire `afterprint`
+ * too early or not at all.
  */
 export function openDetailsForPrint(): void {
   if (CSS.supports('selector(details::details-content)')) return

@@ -68,7 +68,7 @@ export function captureScrollAndInteraction(): () => void {
   }
 }
 
-/** Finds the feedback of the form whose submit button has the focus, because it was probably just submitted. */
+/** Finds the feedback of the form whose submit button has the focus: it was probably just submitted. */
 function findFeedback() {
   const form = document.activeElement?.closest('form [type="submit"]')?.closest('form')
   return form && feedbackOf(form)

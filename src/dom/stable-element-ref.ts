@@ -1,7 +1,7 @@
 /**
- * Finds an element again after React has rendered the page again, as it does when an extension or a
- * translation has changed the document before hydration. An element without an id is found by its index
- * among the elements with the same tag name and the same last class, which styled-components generates.
+ * Finds an element again after React has rendered the page again, for example because an extension or a
+ * translation has changed the document. An element without an id is found by its index among the elements
+ * with the same tag name and the same last class, which styled-components generates.
  * @returns a function that returns the element while it is connected, and then its successor
  */
 export function stableElementRef<Found extends HTMLElement>(element: Found) {

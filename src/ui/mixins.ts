@@ -55,7 +55,7 @@ export const lineAbove = css`
   }
 `
 
-/** A line above an element, extended half a screen width to the left, with a dot at the element's left end. */
+/** A line above an element, extended by half a screen to the left, with a dot at the element's left end. */
 export const dottedLine = (right: string) => css`
   &::before {
     ${decoration}
@@ -120,7 +120,7 @@ export const outlineInForcedColors = css`
   }
 `
 
-/** Replaces the triangle of a summary with a plus sign on the right, or a minus sign in an open `<details>`. */
+/** Replaces a summary's triangle with a plus sign on the right, or a minus sign in an open `<details>`. */
 export const toggleSign = (size: string = theme.size.toggleSign) => css`
   position: relative;
   list-style: none;

@@ -347,7 +347,7 @@ export const OfferCard = styled.section`
     border-top: ${theme.size.line} solid ${theme.tone.line};
     background: ${theme.color.white};
 
-    /* a line and a dot connect the stuck card to the header; before scrolling, the title band behind has their colour */
+    /* connects the stuck card to the header; before scrolling, line and dot have the colour of the surface */
     &::before {
       ${decoration}
       inset: auto auto 100% calc(${theme.space[6]} + 3.5px);

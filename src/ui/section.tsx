@@ -202,7 +202,7 @@ export const Stack = styled.div`
   gap: ${theme.space[8]};
 `
 
-/** Text beside a `BadgeStack`. */
+/** Text beside a narrower column, such as a `BadgeStack`. */
 export const BadgeColumns = styled.div`
   ${splitColumns('minmax(0, 7fr) minmax(0, 4fr)')}
   align-items: center;
