@@ -29,7 +29,7 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
     inspect: await createInspector(),
   })
   const pages = createPageLoader(app)
-  // The page is loaded first, because hydration must render the same page as the HTML.
+  // Loads the page before hydration, which must render the same page as the HTML.
   await pages.load(entryOf(location.pathname).path)
   const hasPendingClick = await yieldToMain()
   // Hydration does not expect this element. styled-components has moved its styles to another sheet.

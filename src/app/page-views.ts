@@ -3,7 +3,7 @@ import type { PageView } from '#src/layouts/page-view.tsx'
 import type { PageContent } from '#src/page-content/page-contents.ts'
 
 type LazyView<Texts> = {
-  /** The path of the module that `load` imports. The prerenderer adds a preload link for its script. */
+  /** The path of the module that `load` imports. The build adds a preload link for its script. */
   file: string
   load: () => Promise<PageView<Texts>>
 }

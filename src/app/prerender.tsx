@@ -58,7 +58,7 @@ export async function render(path: string) {
   return {
     head: headHtml(head),
     top: printHeaderHtml,
-    // The global styles, those above the fold and, if they are short, the other styles of the page.
+    // The global styles, the styles above the fold and, if short, the other styles of the page.
     styles: globalStyle + styles,
     // `src/app/app.tsx` removes the `rest-styles` element before hydration.
     body: `${start}<div hidden id="rest-styles"><svg>${rest}</svg></div>${end.join('')}`,

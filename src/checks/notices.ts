@@ -35,7 +35,7 @@ function frame(title: string, lines: readonly string[], help: string) {
   return all.map((line) => punctuate(line))
 }
 
-/** The last fact files to replace, in order. The site counts as a sample until `identity` is replaced. */
+/** The fact files to replace last, in order. The site counts as a sample until `identity` is replaced. */
 const lastKinds: readonly FactFileName[] = ['services', 'certificate', 'identity']
 
 /** Lists the sample data to replace: entire records, then fields, then files. */

@@ -25,7 +25,7 @@ export function fundingOn(day: string, given: Given = {}) {
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
   const contentOf = (given: FundingSpace) => {
     const space = apprenticeshipPath === null ? withoutApprenticeship(given) : given
-    // A track is unlikely if one of its claims has expired, or if it uses a CPF that no training accepts.
+    // A track is unlikely if one of its claims is outdated, or if no training accepts the CPF that it needs.
     const isUnlikely = (id: string) =>
       cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some(
         (claim) =>

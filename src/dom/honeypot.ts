@@ -7,7 +7,7 @@ let hasRefused = false
 
 /**
  * Throws a {@link SendError} if the honeypot is filled in, but only once: a password manager may fill it in
- * every time, and its user has read the error by then.
+ * every time, and its user has read the first error.
  */
 export function refuseFilledHoneypot(): void {
   const field = document.querySelector<HTMLInputElement>(`#${honeypotId}`)

@@ -33,8 +33,8 @@ export function Illustration({
 type File = Size & { src: string }
 
 /**
- * A decorative drawing. The build inlines its shapes, and hydration keeps them. After a navigation in the
- * browser, the drawing is loaded as a file.
+ * A decorative drawing. The build inlines its shapes if possible, and hydration keeps them. After a
+ * navigation in the browser, the drawing is loaded as a file.
  */
 export function InlineDrawing(file: File) {
   return <FrozenDrawing key={file.src} {...file} isFetched={useHydrated()} />

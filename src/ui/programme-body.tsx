@@ -69,7 +69,7 @@ type OfferProps = {
   children: ReactNode
 }
 
-/** An offer of a programme, below a line. On screen, the offer card displays its price instead. */
+/** An offer of a programme, below a line. Its price is only printed: on screen, the offer card has it. */
 export function Offer({ title, figure, unit, isRule, children }: OfferProps) {
   return (
     <OfferSection>
