@@ -60,7 +60,7 @@ function CurrentPage({ path, pages }: { path: string; pages: PageLoader }) {
 
 /**
  * Makes React run passive effects in the task of the hydration. Otherwise they run one task later,
- * and until then no view is subscribed to its machine: the first key typed would empty the field.
+ * and until then no view is subscribed to its machine: React would reset the text that is typed.
  */
 function FlushPassiveEffects() {
   const [, renderAgain] = useReducer(() => true, false)

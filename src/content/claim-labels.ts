@@ -13,7 +13,7 @@ export type Validity = {
 
 /**
  * Returns the note that follows a text: when it was verified or, after its last valid day, that it is
- * being checked.
+ * being checked. It is '' for a valid text without a verification date.
  * @param day today as an ISO date; '' sorts before all dates
  */
 export function validityNote(day: string, { until, verified }: Validity): string {

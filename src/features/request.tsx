@@ -27,7 +27,7 @@ import { useAfterRender } from '#src/dom/use-after-render.ts'
 /** The select for the number of people of a request. Its code is loaded with that of the plan. */
 export const peopleSelect = lazyView(async () => (await import('./plan.tsx')).PeopleSelect)
 
-/** The keys of the history entries from whose URL each form has read its requests. */
+/** For each form, the keys of the history entries whose requests it has read. */
 const readKeys = new WeakMap<object, Set<string>>()
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext, createContext } from 'react'
 
-/** Navigates within the site. `Navigation` provides a function of stable identity that loads no document. */
+/** Navigates within the site. `Navigation` provides a stable function that loads no document. */
 export const NavigateContext = createContext((to: string) => location.assign(to))
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
