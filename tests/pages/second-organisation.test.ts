@@ -120,12 +120,9 @@ test('no file of the second organisation’s site contains a text of the first o
 function colorsOf(file: string) {
   const source = `data:image/png;base64,${readFileSync(file, 'base64')}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100"><image xlink:href="${source}" width="100" height="100" image-rendering="optimizeSpeed"/></svg>`
-  const pixels =
-    new Resvg(svg)
-      .render()
-      .pixels.toString('hex')
-      .match(/.{6}(?=ff)/g) ?? []
-  const counts = Object.entries(Object.groupBy(pixels, (color) => `#${color}`))
+  const pixels = new Resvg(svg).render().pixels.toString('hex').match(/.{8}/g) ?? []
+  const opaque = pixels.filter((pixel) => pixel.endsWith('ff'))
+  const counts = Object.entries(Object.groupBy(opaque, (pixel) => `#${pixel.slice(0, 6)}`))
   return counts
     .toSorted(([, one = []], [, other = []]) => other.length - one.length)
     .map(([color]) => color)

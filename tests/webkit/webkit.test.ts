@@ -134,8 +134,6 @@ const open = (path: string) => visit.driver.get(siteUrl + path)
 /** Opens a page and waits until hydration adds `aria-expanded` to its menu buttons. */
 async function openHydrated(path: string) {
   await open(path)
-  for (const x of [1, 2])
-    await visit.driver.actions().move({ x, y: 300, duration: 0 }).perform()
   await visit.find('header:has(button[aria-expanded])')
 }
 
