@@ -24,7 +24,7 @@ export type BootstrapEvent<Click> =
 
 /**
  * Side effects for the caller. `load` loads and starts the application. `wait` marks the clicked control
- * as busy for at most `milliseconds`, and `endWait` removes the mark. `repeat` clicks the control again.
+ * as busy for at most `milliseconds`, and `endWait` removes the mark. `repeat` repeats the click.
  * `fallBack` lets the document respond to the click. The other effects show one of two messages, or hide
  * both.
  */
@@ -45,8 +45,8 @@ export type BootstrapEffect<Click> = {
 
 /**
  * Delays after a click, in milliseconds. The document responds to a click that is still pending after
- * `initial`, or after `retry` if loading has failed before. `retry` is below 5 s, because Chrome and Firefox
- * treat an action as user-initiated for 5 s after a click.
+ * `initial`, or after `retry` if loading has failed or timed out before. `retry` is below 5 s, because Chrome
+ * and Firefox treat an action as user-initiated for 5 s after a click.
  */
 export const delays = { slow: 4000, initial: 12_000, retry: 3000 } as const
 

@@ -27,16 +27,16 @@ export type Request = {
   /** The text in the sent message. */
   readonly line: string
 }
-/** The subject that a link selects in the form, and the request that it adds, if any. */
+/** The subject that a URL selects in the form, and the request that it adds, if any. */
 export type RequestAddition = { readonly subject: string; readonly request: Request | null }
 /** The contents of the form. All of them are cleared once the message is sent. */
 export type ContactContent = FormContent<ContactField> & {
-  /** The subject that was selected by a request, not by the visitor. */
+  /** The subject that a URL selected last, or ''. The visitor may have selected another one since. */
   autoSelectedSubject: string
   /** The requests that precede the text of the message, or `null` before the first request. */
   requests: readonly Request[] | null
 }
-/** The contents from which the message and its plan are written. */
+/** The contents from which the message and the training plan are derived. */
 export type MessageContent = Pick<
   ContactContent,
   'draft' | 'requests' | 'autoSelectedSubject'

@@ -1,7 +1,7 @@
 /**
  * The company contact form: its draft, its errors and the state of sending. Only an empty field or a
  * malformed e-mail address prevents submission. One message is sent at a time, and the draft is kept
- * until the provider has confirmed the message. If the visitor leaves the page before the confirmation,
+ * until the delivery is confirmed. If the visitor leaves the page before the confirmation,
  * the message may have arrived. The first valid submission after that only shows a warning.
  */
 import { assign, emit, fromPromise, not, setup, type SnapshotFrom } from 'xstate'

@@ -18,7 +18,8 @@ export type DigitFormat = {
   isPlausible: (digits: string) => boolean
 }
 
-// France, Guadeloupe, Guyane, Martinique, Réunion with Mayotte, Saint-Pierre-et-Miquelon have these codes.
+// The country codes are those of France, Guadeloupe, Guyane, Martinique, Réunion with Mayotte, and
+// Saint-Pierre-et-Miquelon, in this order.
 export const phoneFormat: DigitFormat = {
   groups: [2, 2, 2, 2, 2],
   countryCodes: ['33', '590', '594', '596', '262', '508'],

@@ -1,7 +1,7 @@
 /**
  * The Solutions dropdown. It opens when the pointer rests on it, and closes when the pointer leaves. A click
- * or a navigation key pins it: it then stays open when the pointer leaves. Letters that are typed within a
- * second of each other move the focus to a link whose label begins with them.
+ * or a navigation key pins it, so that it stays open when the pointer leaves. Another click closes it.
+ * Letters that are typed within a second of each other move the focus to a link whose label begins with them.
  */
 import { assign, emit, setup } from 'xstate'
 
