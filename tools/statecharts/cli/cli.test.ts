@@ -55,7 +55,7 @@ test.each([
   expect(errors).toContain(sentence)
 })
 
-test('tours a machine that has no specification and an actor without an id', () => {
+test('tours a machine that invokes an actor without an id', () => {
   const door = setup({
     actors: { swing: fromPromise(() => new Promise(() => {})) },
   }).createMachine({
@@ -204,7 +204,7 @@ test('creates no file for a new machine if one of its three files exists', async
   }
 })
 
-test('exports manual scripts in Markdown, also over existing files', async () => {
+test('exports manual scripts in Markdown and overwrites existing files', async () => {
   const out = path.join(folder, 'new')
   const words = ['export', '--all', '--format', 'markdown', '--out', out]
   expect((await type(...words)).code).toBe(0)

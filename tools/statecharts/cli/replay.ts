@@ -43,7 +43,7 @@ With the name of the product, all machines are replayed together.`,
   },
 }
 
-/** Parses the lines indented by two spaces or, if there are none, all lines except empty ones and comments. */
+/** Parses the lines indented by two spaces or, without such lines, all except empty ones and comments. */
 function stepsIn(content: string): readonly Step[] {
   const lines = content.split(/\r?\n/)
   const isStep = lines.some((line) => /^ {2}\S/.test(line)) ? /^ {2}\S/ : /^\s*[^#\s]/

@@ -51,7 +51,7 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Returns the entry with the typed name. Throws a UsageError that lists the valid names. */
+/** Returns the entry with the typed name. If there is none, throws a UsageError that lists the names. */
 export function findByName<Value extends object>(
   kind: string,
   typed: string | undefined,

@@ -185,7 +185,7 @@ export function coveringPaths(
 
 /**
  * Throws if a walk took other transitions than the exploration, which recorded them in `path.taken`.
- * Transitions of child machines are not compared, because these machines have models of their own.
+ * Transitions of child machines are not compared.
  */
 export function assertSameTransitions(
   { name, machine }: Model,

@@ -29,8 +29,8 @@ export type Model<
   /** Returns the events, with payloads, to try in this state. */
   events(snapshot: SnapshotFrom<Machine>): readonly EventFrom<Machine>[]
   /**
-   * Generates events with varied payloads, for random walks only. The walks send them in any state, so in
-   * each state a rule must predict their effect, or the machine must ignore them.
+   * Generates events with varied payloads for random walks. The walks send them in any state, so in each
+   * state a rule must predict their effect, or the machine must ignore them.
    */
   values?(vary: Generators): Arbitrary<EventFrom<Machine>>
   /**

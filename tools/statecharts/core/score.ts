@@ -9,7 +9,7 @@ import type { AnyStateMachine } from 'xstate'
 import { Session } from './session.ts'
 import { isActor, isMachine } from './xstate-adapter.ts'
 
-/** Operators whose mutants often behave like the machine. Only mutants of these operators can be `invalid`. */
+/** Operators whose mutants often behave like the machine. Only their mutants can be `invalid`. */
 const oftenEquivalent = ['double action', 'reorder actions', 'reenter', 'keep actor']
 
 /** `invalid`: the mutant equals the machine internally. `equivalent`: it survived, but the model lists it. */
@@ -111,7 +111,7 @@ function hasSameInternals(
   })
 }
 
-/** Formats a session's internal data. Groups calls, messages and events, as the order between groups is irrelevant. */
+/** Formats internal data. Groups calls, emitted and sent events: the order between groups is irrelevant. */
 function internalsOf(session: Session): string {
   const { value, context, status, children } = session.read()
   const { clock, calls, emitted, sent, recorder } = session

@@ -39,7 +39,7 @@ export function externalEventTypes(machine: AnyStateMachine): readonly string[] 
   return machine.events.filter((type) => !isInternal(type) && !type.includes('*'))
 }
 
-/** Returns whether a machine's event descriptor, such as `form.submit`, `form.*` or `*`, matches an event type. */
+/** Returns whether an event descriptor, such as `form.submit`, `form.*` or `*`, matches an event type. */
 export const matchesEvent = (descriptor: string, type: string): boolean =>
   descriptor === type ||
   (type !== '' &&
@@ -117,7 +117,7 @@ export function timerEvents(snapshot: AnyMachineSnapshot): readonly AnyEventObje
     .map(({ eventType: type }) => ({ type }))
 }
 
-/** Returns an actor's pending delayed events: type, due time, and whether the actor itself receives the event. */
+/** Returns the pending delayed events of an actor: type, due time, and whether it sends them to itself. */
 export function scheduledEvents(actor: AnyActorRef) {
   return Object.values(actor.system.getSnapshot()._scheduledEvents)
     .filter(({ source }) => source === actor)
@@ -253,7 +253,7 @@ function describeState(node: AnyStateNode): DeclaredState {
   }
 }
 
-/** Formats action names. Omits unnamed `raise` and `cancel`, which XState adds for `after`. */
+/** Formats action names. Omits all unnamed `raise` and `cancel`, because XState adds some for `after`. */
 function formatActions(
   moment: string,
   actions: readonly unknown[],

@@ -22,7 +22,7 @@ function stateLines(state: DeclaredState): readonly string[] {
   const isParallel = type === 'parallel'
   const parts = states.map(stateLines)
   const inside = [
-    // The box is not a region of its own, because Mermaid then fails on arrows to the state.
+    // The box is not a region of its own, because Mermaid would then fail on arrows to the state.
     ...(own.length > 0 ? box(`in_${idOf(path)}`, `${label} (*)`) : []),
     ...parts.flatMap((part, at) => (isParallel && at > 0 ? ['--', ...part] : part)),
     ...states.flatMap(edgeLines),

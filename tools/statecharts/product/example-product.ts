@@ -1,4 +1,4 @@
-/** The example machine `sender` as a product: its child machine is `light`, and only steps settle its promise. */
+/** The example machine `sender` as a product. Its child machine is `light`. Only steps settle its promise. */
 import { createActor, fromPromise } from 'xstate'
 import { parseStep } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'

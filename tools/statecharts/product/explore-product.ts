@@ -81,7 +81,7 @@ function stepsText({ detail, steps }: Counterexample): string {
   return formatFailure(`${detail}, after:`, steps)
 }
 
-/** Throws an error with steps for `replay` if a violation was found. `expect` would shorten and quote the steps. */
+/** Throws an error with steps for `replay` if there is a violation. `expect` would shorten and quote them. */
 export function assertNoCounterexample(model: ProductModel, found?: Counterexample): void {
   if (found) throw new Error(`${model.name}, ${found.property}: ${stepsText(found)}`)
 }

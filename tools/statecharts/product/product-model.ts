@@ -57,8 +57,8 @@ export type Property<View = unknown, History = unknown> = {
     }
   | {
       /**
-       * Response: each trigger needs a goal of its own within `within` milliseconds, even if the user does nothing
-       * more. A goal in the same move or exactly at the deadline counts. Both functions return counts.
+       * Response: each trigger needs a goal of its own within `within` milliseconds, even if the user does
+       * nothing more. A goal in the same move or exactly at the deadline counts. Both return counts.
        */
       triggers(moment: MoveRecord<View, History>): number
       goals(moment: MoveRecord<View, History>): number

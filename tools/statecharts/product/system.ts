@@ -102,7 +102,7 @@ export class ProductSystem {
     ]
   }
 
-  /** Performs a move. Returns its violations and the names of the `sometimes` properties that it satisfies. */
+  /** Performs a move. Returns its violations and the names of the satisfied `sometimes` properties. */
   take(move: Move) {
     const { properties, timers } = this.#model
     const before = this.#machines()

@@ -4,7 +4,7 @@ import { parseStep } from '../core/step.ts'
 import type { Screen } from './screen.ts'
 import type { UserDriver } from './user-driver.ts'
 
-/** Declares one Playwright test per path. The environment variable BASE_URL sets the address of the tested site. */
+/** Declares one Playwright test per path. The environment variable BASE_URL is the URL of the tested site. */
 export function declareTests(
   screen: Screen,
   userOf: (page: Page) => UserDriver,

@@ -9,7 +9,7 @@ import { declaredTransitions } from '../core/xstate-adapter.ts'
 import { type Place, say, type Saying, sentences } from './sentences.ts'
 import type { Target, UserDriver } from './user-driver.ts'
 
-/** Instructions for before and after an outcome, or the reason why a tester cannot cause the outcome. */
+/** Instructions before and after an outcome, or the reason why a tester cannot cause the outcome. */
 type Arrangement =
   | { readonly before: readonly Saying[]; readonly after?: readonly Saying[] }
   | string
@@ -49,7 +49,7 @@ type Observation<State> = {
   expected(state: State): unknown
   /** Reads the value. Runs in the page and may only use the page's globals. */
   readonly read?: () => unknown
-  /** Describes the value to testers: a sentence, an object of several, or a falsy value if nothing is visible. */
+  /** Returns the sentence or sentences that describe the value to testers. Falsy ones are left out. */
   say?(
     state: State,
     place: Place,
@@ -86,13 +86,13 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
   /** The user actions, keyed by event type. */
   readonly gestures: Readonly<Record<string, Gesture<State, NoInfer<Name>>>>
   readonly observations: Readonly<Record<string, Observation<State>>>
-  /** Replaces an event with the equivalent event or events on this page. */
+  /** Replaces an event of the model with the equivalent event or events on the pages of the screen. */
   readonly adapt?: (event: Event, state: State) => Event | readonly Event[]
   /** Transitions that no user can cause: transition id → reason. */
   readonly unreachable?: Readonly<Record<string, string>>
   /** Further transitions that a tester without tools cannot cause: transition id → reason. */
   readonly unreachableByHand?: Readonly<Record<string, string>>
-  /** How to cause outcomes, keyed by `<actor> <outcome>`. `<actor>` alone describes how to leave the actor pending. */
+  /** How to cause outcomes, keyed by `<actor> <outcome>`, or how to leave an actor pending, by `<actor>`. */
   readonly arrangements?: Readonly<Record<string, Arrangement>>
 }
 
@@ -219,7 +219,7 @@ export function defineScreen<State extends SpecState, Name extends string = neve
         : { sayings: [say(sentences.write, text, name)] }
     },
 
-    /** Returns the sentences about the visible part of a state, as an object. Scripts list those that change. */
+    /** Returns the sentences about the visible part of a state. Scripts list those that change. */
     visibleSentences(state: State, place: Place): Readonly<Record<string, Saying>> {
       const all = Object.entries(observations).flatMap(([key, observation]) => {
         const custom = observation.say?.(state, place) || {}

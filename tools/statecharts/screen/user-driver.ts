@@ -6,14 +6,14 @@ export type Target =
 
 /** User actions on a page, and control over its environment: time, history and message provider. */
 export type UserDriver = {
-  /** Opens the first page, without data of earlier walks and with the code of all pages loaded. */
+  /** Opens the first of these pages, without data of earlier walks. */
   open(pages: readonly string[]): Promise<void>
   /** Lets pending work finish and freezes time. Afterwards, time passes only in `wait`. */
   stopTime(): Promise<void>
   close(): Promise<void>
   /** Waits until the control exists. Rejects if it does not appear. */
   waitFor(target: Target): Promise<void>
-  /** Moves the pointer to a control and clicks. Resolves to false if it is absent, hidden or accepts no input. */
+  /** Clicks a control with the pointer. Resolves to false if it is absent, hidden or accepts no input. */
   click(target: Target): Promise<boolean>
   /** Activates a control like a screen reader, without moving pointer or focus. Resolves as `click` does. */
   activate(target: Target): Promise<boolean>
@@ -23,7 +23,7 @@ export type UserDriver = {
   focus(target: Target): Promise<boolean>
   /** Presses a key on the focused element. */
   type(key: string): Promise<void>
-  /** Moves the pointer onto a control, or off all controls (null). Resolves to false if the pointer does not move. */
+  /** Points at a control, or at none (null). Resolves to false if the pointer does not move. */
   hover(target: Target | null): Promise<boolean>
   /** Lets `ms` milliseconds pass. Call `stopTime` before. */
   wait(ms: number): Promise<void>

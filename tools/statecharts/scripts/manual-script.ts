@@ -252,7 +252,7 @@ function changedSentences(before: Observed, after: Observed): readonly Saying[] 
   return [...disappeared, ...appeared]
 }
 
-/** Drops results that only repeat the entered text. Then merges consecutive rows that fill in different fields. */
+/** Drops results that only repeat the entered text. Merges consecutive rows that fill in different fields. */
 function mergeRows(rows: readonly Row[]): readonly Row[] {
   const merged: Row[] = []
   for (const row of rows) {

@@ -59,7 +59,7 @@ export function testProduct(model: ProductModel, maxStates: number): void {
     let exploration: Exploration | undefined
     const ids = [...Object.keys(model.properties), 'frame', 'noErrors']
 
-    test.each(ids)('satisfies %s in every explored state', (id) => {
+    test.each(ids)('is explored without a violation of %s', (id) => {
       exploration ??= exploreProduct(model, maxStates)
       const broken = exploration.counterexamples.find(({ property }) => property === id)
       assertNoCounterexample(model, broken)

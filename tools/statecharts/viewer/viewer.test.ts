@@ -80,7 +80,7 @@ test('keeps recent events and the last event of each running actor', () => {
   ])
 })
 
-test('selects the last reporting page and its last changed machine by default', () => {
+test('selects the last reporting page and the machine of its last event by default', () => {
   const page = openInspectedPage()
   const { inspect } = page
   const lamps = createActor(lamp, { inspect }).start()
