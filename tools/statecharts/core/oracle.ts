@@ -38,7 +38,7 @@ type Condition<State, Cause> = {
   if?(state: State, cause: Cause): boolean
 }
 
-/** Declared as a method for bivariance, so that rules of a specific state type are assignable to `Rule`. */
+/** `to` is a method for bivariance, so that rules of a specific state type are assignable to `Rule`. */
 type UpdateMethod<State, Cause> = { to(state: State, cause: Cause): Partial<State> }
 
 /** A rule: the effect of an event, outcome or timer. */

@@ -79,7 +79,7 @@ export class Session {
     })
   }
 
-  /** Performs a step. Returns false if it is impossible or ignored. Throws a UsageError on unknown names. */
+  /** Performs a step. Returns false for an impossible step or an ignored event. Throws on unknown names. */
   perform(step: Step): boolean {
     assertKnownStep(this.#model, step)
     if (step.kind === 'event') return this.#send(step.event)

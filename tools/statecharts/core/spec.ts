@@ -20,7 +20,7 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit
       Extract<EventFrom<Machine>, { type: Type }>
     >
   } & { readonly [Type in `${string} ${string}`]: Rows<State, Event> }
-  /** Events to try in a state. An event without a payload can be given as its type. */
+  /** Events to try in a state. In a list, an event without a payload can be given as its type. */
   readonly events:
     | readonly (EventFrom<Machine> | EventFrom<Machine>['type'])[]
     | ((snapshot: SnapshotFrom<Machine>) => readonly EventFrom<Machine>[])
@@ -30,7 +30,7 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit
   observe(snapshot: SnapshotFrom<Machine>, session: SessionLog): NoInfer<View>
   /** Returns the identity of an explored state. Defaults to state value, context and remaining times. */
   identity?: Model<Machine, State, View>['identity']
-  /** Additional paths, keyed by title. A step is an event or a text such as `after 500 ms`. */
+  /** Additional paths by title. Steps are events or texts such as `after 500 ms`. Nested lists are joined. */
   readonly scenarios?: Readonly<
     Record<string, readonly OneOrMore<string | EventFrom<Machine>>[]>
   >

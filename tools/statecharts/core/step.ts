@@ -3,7 +3,7 @@
 /** An event sent to a machine by the user or its environment. */
 export type Event = { readonly type: string; readonly [field: string]: unknown }
 
-/** A step as drivers perform it. A delay is split into waits, so that its end can be checked. */
+/** A step as drivers perform it. A delay above 1 ms is split, to also check the state 1 ms before its end. */
 export type Action =
   /** `to` names the receiving machine of a product. By default, the root machine receives the event. */
   | { readonly kind: 'event'; readonly event: Event; readonly to?: string }
