@@ -18,8 +18,7 @@ export type DigitFormat = {
   isPlausible: (digits: string) => boolean
 }
 
-// The country codes are those of France, Guadeloupe, Guyane, Martinique, Réunion with Mayotte, and
-// Saint-Pierre-et-Miquelon, in this order.
+// The codes belong to France, Guadeloupe, Guyane, Martinique, Réunion, Mayotte and Saint-Pierre-et-Miquelon.
 export const phoneFormat: DigitFormat = {
   groups: [2, 2, 2, 2, 2],
   countryCodes: ['33', '590', '594', '596', '262', '508'],
