@@ -6,7 +6,7 @@ export type Target =
 
 /** User actions on a page, and control over its environment: time, history and message provider. */
 export type UserDriver = {
-  /** Opens the first of these pages, without data of earlier walks. */
+  /** Opens the first of the pages that a walk can visit, without data of earlier walks. */
   open(pages: readonly string[]): Promise<void>
   /** Lets pending work finish and freezes time. Afterwards, time passes only in `wait`. */
   stopTime(): Promise<void>
