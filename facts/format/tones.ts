@@ -7,7 +7,7 @@ export type Tones = Readonly<Record<(typeof toneNames)[number], string>>
 type Coordinates = { lightness: number; chroma: number; hue: number }
 
 /**
- * Returns the brand colour with its darker and lighter tones. The light tones have the same lightness
+ * Returns the brand colour with its darker and lighter tones. The lighter tones have the same lightness
  * for every brand colour, so that the contrast of text on them hardly depends on the brand colour.
  */
 export function tonesOf(brand: string): Tones {

@@ -53,7 +53,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`${space}*»`, 'g'), `${nbsp}»`],
   [new RegExp(`${space}*([;%]|[!?]+)`, 'g'), `${narrow}$1`],
   [new RegExp(`(?<!\\d)${space}*:|${space}*:(?!\\d)`, 'g'), `${nbsp}:`],
-  // Four or more digits are only grouped before a euro sign, because they may be a year.
+  // Four or more digits without spaces are only grouped before a euro sign, because they may be a year.
   [new RegExp(`(?<![\\d,.])\\d{4,}(?=${space}*€)`, 'g'), 'thousands'],
   // Groups of three digits are joined by narrow no-break spaces, other digits by no-break spaces.
   [/(?<![A-Z\d,.])[1-9]\d{0,2}(?:[ \u202f]\d{3})+(?!\d)/g, 'thousands'],

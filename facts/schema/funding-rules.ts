@@ -7,7 +7,7 @@ export type GivenAnswers = Readonly<Record<string, string>>
 export type FundingStep =
   | { question: string; answers: Record<string, FundingStep> }
   | { results: readonly string[] }
-/** A complete set of answers in the order of the questions, and the index of its rule, or -1 if none. */
+/** A complete set of answers in the order of the questions. `rule` is the index of its rule, or -1. */
 type AnswerSet = { given: GivenAnswers; rule: number }
 
 function questionAfter({ questions }: FundingSpace, given: GivenAnswers) {

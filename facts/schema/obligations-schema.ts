@@ -13,7 +13,7 @@ const cases = (title: string) =>
     }),
   )
 
-/** Questions about a company, and for each mandatory training the answers that require or may require it. */
+/** Questions about a company, and the answers that require or may require a mandatory training. */
 export const obligations = z.strictObject({
   ticks: list(
     'Cases à cocher',

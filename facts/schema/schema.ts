@@ -8,7 +8,7 @@ export type FieldMeta = {
   description?: string | undefined
   /** Whether the text can have several lines. */
   long?: boolean
-  /** The kind of record or picture that the field refers to. */
+  /** The kind of record that the field refers to, or `images` for a picture. */
   reference?: 'claims' | 'images' | `categories.${string}`
   /** The kind of file that can be uploaded. The field contains the URL or the name of the file. */
   file?: 'certificate' | 'image'
@@ -100,7 +100,7 @@ const includes = prose('Ce que le prix comprend')
 
 const kind = <const T extends string>(value: T) => z.literal(value).meta({ title: 'Sorte' })
 
-// Each kind has its own name for the amount, so that a form drops the amount when the kind changes.
+// Each kind has its own name for the amount, so that an amount cannot be read as one of another kind.
 const price = z
   .discriminatedUnion('kind', [
     group('Par groupe', {

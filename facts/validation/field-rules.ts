@@ -18,7 +18,7 @@ import { isReservedHost, isSampleText, remedyFor, requiredFields } from './sampl
 
 type Field = { path: Path; value: unknown; meta: FieldMeta }
 
-/** Validates single values by the metadata of their fields. */
+/** Validates every value by the metadata of its field, and reports sample data. */
 export function* fieldIssues(context: Context): Generator<Issue> {
   const seen = new Set<string>()
   const isTrace = createTraceFinder(context.sampleFacts)

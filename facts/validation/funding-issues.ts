@@ -18,7 +18,7 @@ export function* fundingIssues(facts: FundingFacts, claims: readonly CitedClaim[
 function* spaceIssues(space: FundingSpace, claims: readonly CitedClaim[]): Issues {
   const unknown = [...unknownNames(space)]
   yield* unknown
-  // An unknown name would otherwise be reported again for every set of answers.
+  // An unknown name would otherwise cause further errors, such as a rule that no answer reaches.
   if (unknown.length === 0) {
     yield* setIssues(space)
     yield* unusedTracks(space)

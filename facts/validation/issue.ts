@@ -41,9 +41,9 @@ export type Issue = {
   level: Level
   /** Whether the issue stops the build. By default, only errors do. */
   stops?: boolean
-  /** The ISO date at which the value is due. */
+  /** The ISO date on which the value is due, or on which the session started. */
   date?: string
-  /** The ISO date at which the value was last verified. */
+  /** The ISO date on which the value was last verified or updated. */
   verified?: string
 }
 

@@ -29,7 +29,7 @@ export function isSampleText(text: string): boolean {
 /** Fields of the identity whose invalid or sample values are errors for a real organisation. */
 export const requiredFields: readonly string[] = ['siret', 'trainingNumber', 'url', 'host']
 
-/** Returns a French sentence that says how to replace a sample value in a field of the identity. */
+/** Returns a French sentence that says how to correct a value. `field` is a field of the identity, or ''. */
 export const remedyFor = (field: string) =>
   remedies[field] ?? 'Remplacez cette valeur par la vôtre.'
 

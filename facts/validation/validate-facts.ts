@@ -106,7 +106,7 @@ export function toRecordIssue(
   }
 }
 
-/** Returns the record at a path with its name for the owner, and the titles of the fields below it. */
+/** Returns the position and the name of the record at a path, and the titles of the fields below it. */
 function locate(files: unknown, path: Path) {
   const [name, index] = path
   // An issue that belongs to no file is assigned to `identity`.

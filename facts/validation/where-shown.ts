@@ -3,7 +3,7 @@ import type { FactFileName } from '#facts/schema/fact-files.ts'
 import { textAt, valueAt } from '#facts/schema/record.ts'
 import type { RecordIssue } from './issue.ts'
 
-/** Returns the texts by which to find the pages that show a record. An anchor begins with `#`. */
+/** Returns the texts by which to find the pages that show a record or a value. An anchor begins with `#`. */
 export function searchTermsFor(
   facts: { readonly [Kind in FactFileName]?: unknown },
   { kind, index, path }: Pick<RecordIssue, 'index' | 'kind' | 'path'>,
