@@ -57,7 +57,7 @@ const startChunks = ['vendor', 'kit']
 // Vitest's main process reads the test facts. A build in a test has VITEST_WORKER_ID and uses FACTS_FOLDER.
 const isTestRun = process.env.VITEST && !process.env.VITEST_WORKER_ID
 const factsSource = isTestRun ? path.resolve(testFacts) : factsFolder
-// @xstate/react imports this shim, which adds 0.3 kB (Brotli). React 18 and later export the hook.
+// @xstate/react imports this shim, which adds 0.3 kB (Brotli). React 18 and later export its hook.
 const syncStoreAlias = { find: /^use-sync-external-store\/shim$/, replacement: 'react' }
 
 /** Modules of `src/content/` that the browser's build replaces with the values of their exports. */

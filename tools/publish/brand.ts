@@ -10,7 +10,7 @@ export type Brand = {
   readonly font: string
 }
 
-/** Lines of this colour in a logo get the accent colour of the page. */
+/** The accent colour of icons and the share picture. Lines of this colour in a logo are accent lines. */
 export const accent = '#ffd04a'
 
 /**

@@ -36,7 +36,7 @@ const root = process.cwd()
 /**
  * Builds the client, prerenders every page and compresses the text files. Writes the policies of the
  * pages to `<folder>.headers.json`, and the host configurations to `<folder>.hosting`.
- * @param folder output folder at the root of the repository, which is emptied first
+ * @param folder output folder at the root of the repository. It is emptied first.
  * @throws when the content or a built page is invalid
  */
 export async function buildSite(folder: string, environment: BuildEnvironment) {

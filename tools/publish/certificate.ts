@@ -14,7 +14,7 @@ export type Certificate = ReturnType<typeof createCertificate>
 
 /**
  * Creates a self-signed PEM certificate for `localhost`, valid for one day, with the program `openssl`.
- * Chromium accepts it if an option contains its fingerprint (the base64 SHA-256 hash of the public key).
+ * Chromium accepts it if a command-line option contains its fingerprint (base64 SHA-256 of the public key).
  */
 export function createCertificate() {
   const parameters = ['req', '-x509', '-nodes', ...Object.entries(opensslOptions).flat()]

@@ -46,7 +46,7 @@ const editPolicy = (old: RegExp, text: string) =>
 const dropContentTypeOptions = setHeaders({ 'x-content-type-options': '' })
 const cacheForAYear = setHeaders({ 'cache-control': 'public, max-age=31536000, immutable' })
 
-/** Misconfigurations of a host. `fault` is one of the reported faults, and `topics` are the topics of all of them. */
+/** Misconfigurations of a host, with the topics of all reported faults and a part of the text of one. */
 const misconfigurations: readonly {
   readonly topics: readonly string[]
   readonly fault: string
@@ -135,7 +135,7 @@ test('F77 reports a host that refuses a visitor with many cookies', async () => 
   await host.close()
 })
 
-test('reports plain HTTP that does not redirect to HTTPS', async () => {
+test('reports plain HTTP that does not redirect to the same URL with HTTPS', async () => {
   const redirectElsewhere = setHeaders({ location: 'https://other.example/' })
   const redirect: Tamper = (answer, target) =>
     redirectElsewhere({ ...answer, status: 301 }, target)

@@ -47,7 +47,7 @@ type Probe = {
   readonly kind?: ResourceKind
   readonly location?: string
   readonly encoding?: 'br' | 'gzip'
-  /** Whether to repeat the request with the ETag, which must return 304. */
+  /** Whether to repeat the request with the ETag. The status must then be 304. */
   readonly checksRevalidation?: true
 }
 

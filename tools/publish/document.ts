@@ -110,7 +110,7 @@ export function checkDocument(document: string) {
   return errors
 }
 
-/** Adds an `integrity` hash to the script elements of `/assets/`, so that browsers refuse modified files. */
+/** Adds an `integrity` hash to the elements of scripts in `/assets/`. Browsers then refuse modified files. */
 export function addIntegrity(document: string, read: (address: string) => Buffer) {
   return document.replaceAll(
     /(<script\b[^>]*\ssrc="(\/assets\/[^"]+)")/g,

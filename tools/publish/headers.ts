@@ -67,7 +67,7 @@ export function createPagePolicy(styles: readonly string[], messageOrigin: strin
   ].join('; ')
 }
 
-/** The policy of responses that are not pages. Such files cannot load resources or be framed. */
+/** The policy of responses that are not pages. They cannot load resources or be framed. */
 export const filePolicy = `default-src 'none'; frame-ancestors 'none'`
 
 /** Adds the upgrade to HTTPS to a policy. Local servers omit it, because WebKit would upgrade `localhost`. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Brand, partsOfLogo } from './brand.ts'
 import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 
-/* All paths in this file are relative to the root of the repository. */
+/* All file paths in this module are relative to the root of the repository. */
 
 const urlOf = (file: string) => pathToFileURL(path.resolve(file)).href
 const idOf = (file: string) => normalizePath(path.resolve(file))
@@ -38,7 +38,7 @@ export function asData(files: readonly string[]): Plugin {
  * Publishes changed copies of the SVG files in a folder. The hash in the name of a copy is then computed
  * from the published content.
  * @param folder the folder of the files
- * @param copies the folder of the copies. Processes that run at the same time may share it.
+ * @param copies the folder of the copies. Processes that write the same contents may share it.
  * @param read returns the content to publish for a file name
  * @param source a file on which the contents depend. A development server writes all copies again if it changes.
  */
@@ -52,7 +52,7 @@ export function changedFiles(
   const writeCopy = (name: string) => {
     const copy = path.join(copies, name)
     const text = read(name)
-    // A development server would reload its pages if an unchanged copy was written.
+    // A development server would reload its pages if an unchanged copy were written.
     if (existsSync(copy) && readFileSync(copy, 'utf8') === text) return
     writeFileSync(copy, text)
   }
@@ -93,7 +93,7 @@ export function changedFiles(
  * @param readBrand reads the current brand, which the owner can change while a development server runs
  */
 export function brandFiles(readBrand: () => Brand): Plugin {
-  // Loading the renderer takes 0.1 s, and most commands that read this configuration do not need it.
+  // Loading the renderer takes 0.1 s, and most commands that import this module do not need it.
   const load = async () => {
     const { brandPictures }: typeof import('./brand-pictures.ts') = await import(
       urlOf('tools/publish/brand-pictures.ts')

@@ -9,8 +9,8 @@ const extensionPriority = ['.woff2', '.json', '.js']
 /**
  * Formats the `_headers` file of Netlify and Cloudflare Pages. Both join the values of overlapping
  * rules, so all pages share one policy. Both also apply rules to missing files, so each asset has a
- * separate rule. With a common rule, a missing asset would be cached for a year. `no-transform` is
- * omitted, because these hosts would then not compress pages.
+ * separate rule. With a common rule, a missing asset would be cached for a year. Other files get the host's
+ * own `Cache-Control`, because with `no-transform` these hosts would not compress pages.
  * @param assets the URLs of the assets. Assets above the limit of rules get the host's default caching.
  */
 export function formatHeadersFile(

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Publishes an uploaded build on the server it runs on: sh dist.hosting/publish.sh [FOLDER].
+# Publishes an uploaded build on this server: sh dist.hosting/publish.sh [FOLDER].
 # Old assets and calendars are kept for 30 days because open pages may still request them. Each
 # release has its own folder of pages, so that the server switches pages and policies together on a
 # reload.
