@@ -101,7 +101,7 @@ async function measureAll(
 
 /**
  * Loads a page and its references in alternating order, so that other programs affect all loads equally. Then
- * measures the interaction that `turn` selects.
+ * measures the interactions that `turn` selects.
  */
 async function measureOnce(
   browser: Browser,

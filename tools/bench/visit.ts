@@ -104,8 +104,8 @@ export async function measureMenu(page: Page, session: CDPSession, controls: Con
 }
 
 /**
- * Measures the times from a click on `appButton` to its feedback and to its answer. The click is the
- * first user input, two seconds after the first paint. With `isScrolled`, the page is first scrolled,
+ * Measures the times from a click on `appButton` to its feedback and to its answer. By default, the click is
+ * the first user input, two seconds after the first paint. With `isScrolled`, the page is first scrolled,
  * three seconds after the first paint, and the click happens 300 ms later.
  */
 export async function measurePress(page: Page, controls: Controls, isScrolled: boolean) {
