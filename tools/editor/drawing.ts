@@ -5,7 +5,7 @@ const namespace = 'xmlns="http://www.w3.org/2000/svg"'
 
 const anyOf = (...patterns: readonly string[]) => `(?:${patterns.join('|')})`
 
-/** Prefixes of style properties without effect on basic shapes, such as those of drawing programs and text. */
+/** Prefixes of style properties with at most a slight effect on basic shapes, such as text properties. */
 const ignoredStyle = anyOf(
   '-|font|text|line-height|letter-|word-|white-space|writing-|direction|baseline-|dominant-',
   'unicode-|shape-|image-|color-|solid-|stop-|flood-|lighting-|overflow|enable-',

@@ -185,7 +185,7 @@ export const editorMachine = setup({
   }),
   initial: 'loading',
   on: {
-    // Each navigation loads the facts again.
+    // This event loads the facts again, except in the state `sending`.
     'page.open': { target: '.loading', actions: openPage },
     'field.change': { actions: { type: 'changeDraft', params: ownEvent } },
     'draft.discard': { actions: 'discardDraft' },

@@ -135,7 +135,7 @@ function request(address: string, headers: Record<string, string>, body?: BodyIn
 }
 const pdf = '%PDF-1.4'
 
-/** Returns the change that attaches a file to a field of a course or of another file's only record. */
+/** Returns the change that attaches a file to a field of the first course, or of a file's only record. */
 function attach(
   kind: Change['kind'],
   field: string,
@@ -364,7 +364,7 @@ test('evaluates dates by the current day, not by the day on which the editor sta
   expect(countPast()).toBeGreaterThan(0)
 })
 
-test('titles and descriptions of fields have French spaces', async () => {
+test('titles and descriptions of fields have French spaces and punctuation', async () => {
   const shown = readFactStore().map(({ title, formSchema }) => ({ title, formSchema }))
   const labels = [...textsIn(shown)].filter(
     // Choices are excluded, because most of them have names that the owner typed.

@@ -128,7 +128,7 @@ async function bundlePage() {
   return 'output' in result ? result.output : []
 }
 
-/** Resolves to the errors of the publication checks, or to the message of an error that stops the worker. */
+/** Resolves to the errors of the content checks, or to the message of an error that stops the worker. */
 async function checkPublication() {
   const worker = new Worker(new URL('./publication.ts', import.meta.url))
   const firstMessage = once(worker, 'message').catch((error: Error) => [[error.message]])

@@ -33,7 +33,7 @@ import {
 
 export const changeSchema = z.strictObject({
   kind: z.literal(factFileNames),
-  /** Id of the record in its list, or `null` for a new record. */
+  /** Id of the record, or `null` for a new record. */
   id: z.string().max(200).nullable(),
   /** Hash of the record before the change, or `null` for a new record. */
   baseRevision: z.string().max(100).nullable(),

@@ -278,8 +278,8 @@ export function parseNumber(text: string): number | string {
 }
 
 /**
- * Matches control characters, direction marks, zero-width characters and private-use characters
- * of word processors. Joiners and tags within emoji are kept.
+ * Matches direction marks, zero-width characters, private-use characters of word processors, and control
+ * characters except line breaks. Joiners and tags within emoji are kept.
  */
 const invisible =
   /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\n|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\ufffc-\uffff]/gu

@@ -338,7 +338,7 @@ function Rows(props: FieldProps) {
   )
 }
 
-/** Renders an optional group, or one of several alternatives: first a choice, then its fields. */
+/** Renders an optional group or list, or one of several alternatives: first a choice, then its fields. */
 function VariantField(props: FieldProps) {
   const { path, schema, value } = props
   const { title = '', variants = [] } = schema
