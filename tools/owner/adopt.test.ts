@@ -83,7 +83,7 @@ test.each<[sentence: string, given: object]>([
   ['Adresse › Code postal (« codePostal ») : ', { ...answers, codePostal: 69003 }],
   ['SIRET du siège (« siret ») : ', { ...answers, siret: '732 829 320 00075' }],
   ['Beaucordeau\u00a0» est une valeur d’exemple.', { ...answers, nom: 'Beaucordeau' }],
-])('refuses answers with « %s »', (sentence, given) => {
+])('refuses wrong answers with the message « %s »', (sentence, given) => {
   const adopt = () => adoptFacts(sample, given)
   expect(adopt).toThrow(UsageError)
   expect(adopt).toThrow(sentence)

@@ -54,7 +54,7 @@ const withAnswers = (facts: unknown, answers: Answers) =>
     facts,
   )
 
-/** Returns a sentence for each invalid answer. Validates the others again, because errors hide other issues. */
+/** Returns a sentence for each invalid answer. Rechecks the others, because schema errors hide other issues. */
 function refusalsOf(facts: unknown, answers: Answers): readonly string[] {
   const places = new Map(answers.map(([name]) => [fields[name]?.join(), name]))
   const issues = validateFacts(withAnswers(facts, answers), buildDay, environment)

@@ -9,7 +9,7 @@ import { type Finder, loadSite, runOwnerCommand, UsageError } from './owner-comm
  * Creates a piece of evidence that must be public.
  * @param terms texts and `#` anchors by which pages with the evidence are found
  * @param missing a description of the missing part, or `null`
- * @param date the ISO date of the last change or verification, or of the certificate's end
+ * @param date the ISO date of the earliest update or verification, or of the certificate's end
  */
 const proof = (
   label: string,

@@ -55,7 +55,7 @@ function parseParameters(parameters: readonly string[]) {
   }
 }
 
-/** Returns the titles of the text files with long texts of the sample, each followed by the number of these. */
+/** Returns the title of each text file with long texts of the sample, followed by their number. */
 export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[] {
   const theirs = new Set([...textsIn(sampleFacts)].map(([, text]) => text))
   return factFileNames.flatMap((name) => {
