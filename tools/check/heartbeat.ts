@@ -1,4 +1,4 @@
-/** Setup file of all tests. It writes a file each second, which shows that the worker is not blocked. */
+/** Setup file of all Vitest tests. It writes a file each second to show that the worker is not blocked. */
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { clearInterval, setInterval } from 'node:timers'
