@@ -156,7 +156,7 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const stem = slugify(getRecordName(kind, value) || name)
   const parse = (idStem: string) => parseForm(form, schema, idStem)
   const freeId = findFreeName(stem, new Set(ids))
-  // A repeated request, for example after a lost answer, finds the record that it has created.
+  // A repeated request, for example after a lost answer, finds the record that the first one created.
   const created = id === null && hashRecord(parse(stem).value)
   const twin = rows.find((row) => hashRecord(row) === created)
   if (twin) return describeSaved(name, kind, twin)

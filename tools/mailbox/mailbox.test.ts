@@ -98,7 +98,7 @@ test('rejects POST requests from other origins, and requests for other host name
   expect(await once(forgedRequest, 'response')).toMatchObject([{ statusCode: 403 }])
 })
 
-test('delays a response and saves its message', async () => {
+test('saves a message whose response is delayed', async () => {
   await setFault({ delay: 60 })
   const startTime = performance.now()
   expect(await (await deliver()).text()).toBe('OK')
