@@ -2,8 +2,6 @@ import { z } from 'zod'
 
 /** Configures French error messages for the schema, because zod's own messages use technical terms. */
 z.config({
-  // By default, zod tries `new Function`, which a content security policy reports as a violation.
-  jitless: true,
   ...z.locales.fr(),
   customError: (issue) =>
     issue.input === undefined ? 'à remplir' : (wrongValue(issue) ?? wrongAmount(issue)),

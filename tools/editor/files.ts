@@ -101,7 +101,7 @@ export function attachFile({ kind, name, data }: Attachment, files: AttachedFile
   // The hash keeps a file from replacing another one. A file that is attached twice keeps its name.
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   const stem = isImage ? slugify(path.parse(name).name) : 'certificat-qualite'
-  const base = `${kind in logos ? kind : `${stem}-${hash}`}.${format}`
+  const base = `${Object.hasOwn(logos, kind) ? kind : `${stem}-${hash}`}.${format}`
   files.set(path.join(uploadFolders[isImage ? 'image' : 'certificate'], base), content)
   return { value: isImage ? path.parse(base).name : `/${base}` }
 }
