@@ -1,6 +1,6 @@
 /**
- * The individual contact form, which does not send messages: on submission, the machine emits
- * `form.unsent` and keeps every value.
+ * The contact form for individuals. It does not send messages: on submission, the machine emits `form.unsent`
+ * and keeps every value.
  */
 import { assign, emit, setup } from 'xstate'
 import {

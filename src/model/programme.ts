@@ -80,7 +80,7 @@ export function sheetOf(course: Programme, day: string) {
     title,
     lead: leadOf(course),
     image,
-    /** Mandatory trainings have a pictogram instead of a drawing, with another size and ground line. */
+    /** The page of a mandatory training has a pictogram instead of a drawing, and another heading for the law. */
     isMandatory: 'legalBasis' in course,
     /** The URL of the contact form with this course selected. */
     ask: askAddress('information-sur-une-formation', anchor),
@@ -402,7 +402,7 @@ function registered({ until }: { until: string }): Validity {
   return { until: validUntil(until, buildDay), verified: null }
 }
 
-/** Returns the facts that all trainings share, without price, account and start: each card has its own. */
+/** Returns the facts that all trainings share, except those that each card shows: price, CPF and next start. */
 export function sharedFacts(
   trainings: readonly facts.IndividualTraining[],
 ): readonly Fact[] {

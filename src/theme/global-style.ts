@@ -62,7 +62,7 @@ export const GlobalStyle = createGlobalStyle`
     :root {
       ${theme.vars.size.headerHeight}: 4.25rem;
       ${theme.vars.layout.aboveLauncher}: ${theme.space[16]};
-      /* at twice the text size, long words of headings still fit, and no heading is smaller than its text */
+      /* long words of headings still fit at twice the text size */
       ${theme.vars.layout.gutter}: min(1.25rem, 6.5vw);
       ${theme.vars.text.title}: min(2.375rem, max(9.2vw, 1.25rem));
       ${theme.vars.text.heading}: min(1.75rem, 9vw);

@@ -121,7 +121,7 @@ export const theme = {
     ...variables.layout,
     boxPadding: 'min(1.5rem, 7.5vw)',
     titlePadding: 'clamp(2.5rem, 1.5rem + 3.6vw, 5rem)',
-    /** The distance of floating elements from the corner of the screen. */
+    /** The distance of floating elements from the edges of the screen. */
     floatingInset,
   },
   size: {

@@ -74,8 +74,8 @@ type TitledListProps = {
     list?: readonly string[] | undefined
   }[]
   /**
-   * By default, each item is below a line with a dot. `steps` is for four numbered items on one line, which
-   * starts at the left edge of the screen.
+   * In two or three columns, each item is below a line with a dot. `steps` is for four numbered items on one
+   * line, which starts at the left edge of the screen.
    */
   arrangement?: keyof typeof arrangements
 }

@@ -23,7 +23,7 @@ test.use({
 function shift(page: Page) {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
-    // Layout shifts of a frame are reported in the next frame.
+    // Layout shifts are reported in a later frame.
     for (let frames = 0; frames < 3; frames++) await frame()
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })

@@ -286,7 +286,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       {
         from: { screen: 'interrupted' },
         if: (state) => isComplete(sentValues(state)),
-        says: 'Décision : si la page a été quittée avant la confirmation de l’envoi, le premier clic avertit le visiteur et n’envoie rien. Le clic suivant l’envoie.',
+        says: 'Décision : si la page a été quittée avant la confirmation de l’envoi, le premier clic avertit le visiteur et n’envoie rien. Le clic suivant envoie le message.',
         to: ({ emitted }) => ({
           screen: 'warned',
           emitted: [...emitted, 'feedback.focus'],

@@ -57,7 +57,7 @@ const allFilesOf = (page: string) => [
   ...filesOfApplication(page),
 ]
 
-/** Lists the additional files of the heaviest pages that a page's header and main content link to. */
+/** Lists the files that a page may fetch ahead: those of the heaviest linked pages that it does not load itself. */
 function filesAhead(page: string) {
   const here = filesOfApplication(page)
   const links = queryAll(page, ':is(header, main) a').map(hrefOf)

@@ -141,7 +141,7 @@ test.each([
   expect(colors).not.toContain('#0f1b3d')
 })
 
-test('the icon of an organisation without an icon file is the outline of its initial', () => {
+test('without an icon file, the icon shows the initial as a path on the colour of the brand', () => {
   const icon = readFileSync(`${builtFolder}/favicon.svg`, 'utf8')
   expect(icon).toContain(`fill="${secondFacts.brand.color}"`)
   expect(icon).not.toContain('<text')
@@ -256,7 +256,7 @@ test.each([
   expect(chips.map((chip) => /\d+/.exec(chip.textContent ?? '')?.[0])).toEqual(counts)
 })
 
-test('each link of the second organisation’s site leads to an existing page, anchor or file', () => {
+test('each internal link of the second organisation’s site leads to an existing page, anchor or file', () => {
   const dead = listPages().flatMap((address) =>
     [...pageAt(address).querySelectorAll('a[href], link[href^="/"]')]
       .map((link) => link.getAttribute('href') ?? '')

@@ -1,4 +1,4 @@
 import { loadScreens } from 'statecharts/node'
 
-/** Screens describe how visitors operate and see the machines of the site that have a view. */
+/** The screens of the machines that visitors use: the control of each event, and each visible result. */
 export const screens = await loadScreens('tests/screens')

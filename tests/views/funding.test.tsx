@@ -66,7 +66,7 @@ test('the funding questions add a history entry for each answer and each step ba
   expect(answers()).toEqual([train])
 })
 
-test('F22 in a translated page, Back to other answers replaces all answers on the page', async () => {
+test('F22 in a translated page, Back replaces all displayed answers', async () => {
   open(hrefWith('securite.moins-de-11.cette-annee'))
   translate()
   history.replaceState(null, '', hrefWith('former.11-49.ce-mois'))

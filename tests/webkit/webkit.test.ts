@@ -183,7 +183,7 @@ describe.skipIf(!programs)('the site', () => {
     await visit.driver.executeScript(() => sessionStorage.clear())
   })
 
-  test('F07 F34 a click before hydration takes effect over plain HTTP', async () => {
+  test('F07 F34 a click right after the page has loaded takes effect over plain HTTP', async () => {
     await open('/contact')
     await visit.press('main button', contact.consultation.brochure)
     const text = "Cette fonctionnalité n'est pas encore implémentée."

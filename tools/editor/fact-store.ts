@@ -204,7 +204,7 @@ function reportConflict(
   return createReport(`Cette fiche a été ${participle} pendant votre saisie`)
 }
 
-/** Replaces the attachments in a form with the names of their files. */
+/** Returns the form with file names in place of its attachments, the files to store, and an issue for each refusal. */
 function takeAttachments(value: Json) {
   const files: AttachedFiles = new Map()
   const issues: Issue[] = []

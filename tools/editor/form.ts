@@ -185,7 +185,7 @@ function parseValue(
     typeof value === 'string'
       ? parseText(value, schema, context)
       : (value ?? parseEmpty(schema, context))
-  // Groups and lists are skipped, because their fields have recorded their own texts.
+  // Empty optional fields, empty lists and constants have no text.
   const isText = typeof parsed !== 'object' && schema.const === undefined
   if (isText) recordText(parsed, schema, context)
   return parsed

@@ -42,7 +42,7 @@ type Probe = {
   readonly range?: string
   readonly cookie?: string
   readonly status: readonly number[]
-  /** Further statuses that are accepted from hosts with fixed server settings (Netlify, Cloudflare Pages). */
+  /** Further statuses that `isTolerant` accepts, for hosts with fixed server settings such as Netlify. */
   readonly tolerated?: readonly number[]
   readonly kind?: ResourceKind
   readonly location?: string

@@ -25,7 +25,7 @@ test('sends Stately the actors that started before it connects', () => {
   expect(receivedWith({})).toMatch(/^\[\[\{"name":"sender","type":"@xstate.actor"/)
 })
 
-test('masks texts for Stately, except under the keys in the codes of their machine', () => {
+test('masks texts for Stately, except under the keys that `codes` lists for their machine', () => {
   expect(receivedWith({ light: ['value'] })).not.toContain('Zoé')
   const received = receivedWith({ sender: ['value'] })
   expect(received).toContain('"event":{"type":"field.change","value":"Zoé"}')

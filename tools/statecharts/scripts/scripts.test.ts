@@ -45,7 +45,7 @@ const without = (id: string) => {
   return writeManualScripts({ ...senderScreen, unreachableByHand }, 12).left
 }
 
-test('reports known transitions that are unreachable by hand, and rejects unknown ones', () => {
+test('lists a transition that the screen declares unreachable by hand, and rejects an unknown one', () => {
   const id = 'failed --form.retry--> sending [canRetry]'
   const reason = 'The button is covered.'
   expect(without(id)).toContainEqual({ item: id, reason })
