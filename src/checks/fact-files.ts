@@ -11,7 +11,7 @@ import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 
 /**
  * Reads the files of a facts folder, and describes in French each file that is missing or not JSON. Such a
- * file counts as an empty list or as `null`, so that the editor lists it.
+ * file counts as an empty list or as `null`.
  */
 export function readFacts(folder: string) {
   const files: Record<string, z.core.util.JSONType> = {}

@@ -1,11 +1,11 @@
 /** Reads files that the owner attaches to a field. */
 import type { Attachment } from './form.ts'
 
-/** Reads a file as a data URL. If this fails, the URL is empty, so that the server refuses the file. */
+/** Reads a file as a data URL. If this fails, the URL has no content, so that the server refuses the file. */
 const readDataUrl = (file: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()
-    reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : '')
+    reader.onloadend = () => resolve(String(reader.result ?? 'data:,'))
     reader.readAsDataURL(file)
   })
 

@@ -7,6 +7,7 @@ import type { Draft, Drafts } from './editor-machine.ts'
 /** All tabs share the local storage. The session storage contains the input of one tab. */
 const storeNames = ['localStorage', 'sessionStorage'] as const
 type Store = Record<string, string>
+type Stores = Readonly<Record<(typeof storeNames)[number], Store>>
 
 function succeeds(operation: () => void) {
   try {
@@ -21,13 +22,10 @@ function succeeds(operation: () => void) {
  * @param folder the folder of the edited facts; editors of several folders may use one port
  * @param stores the window, whose properties may throw
  */
-export function openDraftStore(
-  folder: string,
-  stores: Readonly<Record<(typeof storeNames)[number], Store>>,
-) {
+export function openDraftStore(folder: string, stores: Stores) {
   let stored: Readonly<Record<string, Partial<Draft>>> = {}
   /** The texts of each store that this tab has read or written. */
-  const ownTexts = { localStorage: {}, sessionStorage: {} }
+  const ownTexts: Stores = { localStorage: {}, sessionStorage: {} }
   /** Runs an operation on both stores. Returns false if one of them failed. */
   const tryBoth = (operation: (store: Store, own: Store) => void) =>
     storeNames
@@ -72,5 +70,11 @@ export function openDraftStore(
     return tryBoth(() => {}) && failed.length === 0
   }
 
-  return { read, write }
+  /** Returns whether another tab has replaced or deleted a stored draft, so that only this tab has it. */
+  const isReplaced = (drafts: Drafts) =>
+    Object.keys(drafts).some(
+      (href) => stores.localStorage[folder + href] !== ownTexts.localStorage[folder + href],
+    )
+
+  return { read, write, isReplaced }
 }

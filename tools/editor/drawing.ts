@@ -48,6 +48,7 @@ type Converted = { readonly svg: string } | { readonly problem: string }
  * blocks styles in inlined drawings. An embedded image keeps its styles, but runs no script.
  */
 export function convertDrawing(source: string): Converted {
+  if (source.includes('\ufffd')) return { problem: 'un encodage autre que UTF-8' }
   const inlineStyles = { name: 'inlineStyles', params: { onlyMatchedOnce: false } } as const
   try {
     const named = source.replace(/<svg(?![^>]*\sxmlns=)/i, `<svg ${namespace}`)

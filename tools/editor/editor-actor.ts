@@ -47,5 +47,6 @@ for (const type of ['hashchange', 'focus'])
   addEventListener(type, () => editor.send({ type: 'page.open', href: currentHref() }))
 addEventListener('beforeunload', (event) => {
   const { isStorageBroken, drafts } = editor.getSnapshot().context
-  if (isStorageBroken && Object.keys(drafts).length > 0) event.preventDefault()
+  if (isStorageBroken ? Object.keys(drafts).length > 0 : store.isReplaced(drafts))
+    event.preventDefault()
 })

@@ -51,7 +51,10 @@ type Sent = {
 
 export type Context = {
   readonly href: string
-  /** Counts the opened pages. It is the React key of the form, which stays mounted if a save renames its page. */
+  /**
+   * Counts the opened pages and the discarded drafts. It is the React key of the form, which stays mounted if
+   * a save renames its page. The fields of a new form have no edits that the browser could undo.
+   */
   readonly visit: number
   readonly facts: FactStore | null
   readonly drafts: Drafts
@@ -160,7 +163,8 @@ export const editorMachine = setup({
         result: null,
       }),
     ),
-    discardDraft: assign(({ context: { drafts, href, refusals } }) => ({
+    discardDraft: assign(({ context: { drafts, href, refusals, visit } }) => ({
+      visit: visit + 1,
       drafts: without(drafts, href),
       refusals: without(refusals, href),
       result: null,

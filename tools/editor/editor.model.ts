@@ -98,7 +98,8 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     'draft.discard': {
       if: (state) => !isSending(state),
       says: 'Une saisie peut être abandonnée, avec son refus.',
-      to: ({ drafts, href, refusals }) => ({
+      to: ({ drafts, href, refusals, visit }) => ({
+        visit: visit + 1,
         drafts: without(drafts, href),
         result: null,
         refusals: without(refusals, href),

@@ -113,17 +113,6 @@ test('adds and removes a record with a generated id', async () => {
   expect(await save('courses', anchor, typed, record)).toHaveProperty('title', title)
 })
 
-test('the fact store can be read, but refuses to save, when a file of facts is unreadable', async () => {
-  writeText('courses.json', '<<<<<<< HEAD')
-  const message = expect.stringContaining('une fusion y a laissé deux versions, ligne 1.')
-  expect(await save('claims', 'publicFunding', null)).toMatchObject({
-    title: 'Rien n’a été modifié',
-    issues: [{ message }],
-  })
-  const [claims] = readFactStore().filter(({ name }) => name === 'claims')
-  expect(claims?.records).toHaveLength(readFacts('claims').length)
-})
-
 const change = { kind: 'courses', id: course.anchor, baseRevision: hashRecord(course) }
 const body = JSON.stringify({ ...change, value: { ...course, hours: '5' } })
 
@@ -133,6 +122,20 @@ function request(address: string, headers: Record<string, string>, body?: BodyIn
   const posted = body === undefined ? init : { ...init, method: 'POST', body }
   return createEditorApp().request(`${origin}/__facts/api/${address}`, posted)
 }
+
+test.each([
+  { address: 'facts', sent: undefined },
+  { address: 'save', sent: body },
+])(
+  'names an unreadable file in answer to $address, instead of facts without its records',
+  async ({ address, sent }) => {
+    writeText('courses.json', '<<<<<<< HEAD')
+    const answer = await (await request(address, { origin }, sent)).json()
+    const reason = expect.stringMatching(/courses\.json.*fusion.*, ligne 1\./)
+    expect(answer).toEqual({ refusal: { title: reason, issues: [] } })
+  },
+)
+
 const pdf = '%PDF-1.4'
 
 /** Returns the change that attaches a file to a field of the first course, or of a file's only record. */
@@ -171,6 +174,16 @@ test('stores an attached drawing, and replaces a logo', async () => {
   const { image } = readFacts('courses')[0]
   expect(image).toMatch(/^brioche-[0-9a-f]{8}$/)
   expect(listFiles()).toContain(`${image}.svg`)
+})
+
+test('refuses a logo that a file in the folder of facts would hide', async () => {
+  await saveChange(attach('certificate', 'file', 'a.pdf', pdf))
+  writeText('images/badge-quality.svg', drawingSvg)
+  const change = attach('certificate', 'badge-quality', 'a.svg', drawingSvg)
+  const message = expect.stringContaining('images/badge-quality.svg')
+  const issue = { path: ['badge-quality'], message }
+  expect(await saveChange(change)).toMatchObject({ issues: [issue] })
+  expect(listFiles()).not.toContain('badge-quality.svg')
 })
 
 test('stores a logo although another save has made the same change to its record', async () => {
@@ -225,6 +238,7 @@ test.each([
   ['<image href="https://a.example"/>', 'la référence « href="https://a.example »'],
   ['<style>@import "a.css";path:hover{fill:red}</style><path d="M0 0h8"/>', '@import'],
   ['<path', 'une erreur d’écriture dans le fichier'],
+  ['<text>\ufffdt\ufffd</text>', 'un encodage autre que UTF-8'],
 ])('F70 refuses %s and names the unsupported part', (unsupported, problem) => {
   expect(drawingOf(unsupported)).toEqual({ problem: expect.stringContaining(problem) })
 })
@@ -401,6 +415,17 @@ test('F65 saving in one tab keeps the draft that another tab has stored since', 
   expect(openTab().read()).toEqual({ [href]: later })
   otherTab.write({})
   expect(openTab().read()).toEqual({})
+})
+
+test('F65 a tab notices that another tab has replaced its draft', () => {
+  const localStorage = {}
+  const openTab = () => openDraftStore('/a', { localStorage, sessionStorage: {} })
+  const [tab, otherTab] = [openTab(), openTab()]
+  tab.write({ [href]: draft })
+  expect(tab.isReplaced({ [href]: draft })).toBe(false)
+  otherTab.write({ [href]: { ...draft, value: 'texte de l’autre onglet' } })
+  expect(tab.isReplaced({ [href]: draft })).toBe(true)
+  expect(tab.isReplaced({})).toBe(false)
 })
 
 test('F67 reports a full store until every draft is stored or removed, and always a blocked store', () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { HTTPException } from 'hono/http-exception'
 import { format } from 'oxfmt'
 import { z } from 'zod'
 import { punctuate } from '#facts/format/typeset.ts'
@@ -65,11 +66,18 @@ export type FactStore = ReturnType<typeof readFactStore>
 export type FactFile = FactStore[number]
 export type FactRecord = FactFile['records'][number]
 
-/** Reads all records with their issues. If a file cannot be read, no record is validated. */
-export function readFactStore() {
+/** Throws the reason in French if a file cannot be read, because its records would seem to be removed. */
+function readFiles() {
   const { files, unreadable } = readFacts(factsFolder)
-  const issues =
-    unreadable.length > 0 ? [] : validateFacts(files, today(), readEnvironment())
+  if (unreadable.length > 0)
+    throw new HTTPException(500, { message: punctuate(unreadable.join(' ')) })
+  return files
+}
+
+/** Reads all records with their issues. */
+export function readFactStore() {
+  const files = readFiles()
+  const issues = validateFacts(files, today(), readEnvironment())
   const references = collectReferences(files)
   return factFileNames.map((name) => {
     const kind: FileDefinition = factFiles[name]
@@ -139,8 +147,7 @@ export function saveChange(change: Change): Promise<SaveResult> {
 async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const kind: FileDefinition = factFiles[name]
   const text = await readFile(factsFile(name), 'utf8').catch(() => '')
-  const { files, unreadable } = readFacts(factsFolder)
-  if (unreadable.length > 0) return createReport('Rien n’a été modifié', ...unreadable)
+  const files = readFiles()
   const rows = toRows(files[name])
   const ids = rows.map((row) => getRecordId(name, kind, row))
   // A new record gets the index after the last record.

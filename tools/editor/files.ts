@@ -1,10 +1,11 @@
 /** Replaces files without losing concurrent changes, and stores files that the owner attaches. */
 import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { valueAt } from '#facts/schema/record.ts'
+import { factsFolder } from '#src/checks/facts-folder.ts'
 import { publicFolder } from '#src/document/public-files.ts'
 import { convertDrawing } from './drawing.ts'
 import { type Attachment, logos, slugify } from './form.ts'
@@ -102,6 +103,10 @@ export function attachFile({ kind, name, data }: Attachment, files: AttachedFile
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   const stem = isImage ? slugify(path.parse(name).name) : 'certificat-qualite'
   const base = `${Object.hasOwn(logos, kind) ? kind : `${stem}-${hash}`}.${format}`
+  if (existsSync(path.join(factsFolder, 'images', base)))
+    return {
+      problem: `Le fichier images/${base} du dossier des fiches remplace déjà ce dessin. Retirez-le d’abord.`,
+    }
   files.set(path.join(uploadFolders[isImage ? 'image' : 'certificate'], base), content)
   return { value: isImage ? path.parse(base).name : `/${base}` }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type FactStore, readFactStore } from './fact-store.ts'
@@ -58,6 +58,26 @@ test('the editor shows the saved file again when an attached one is taken back',
   expect(screen.getByRole('link', { name: 'a.pdf' })).toBeDefined()
   expect(screen.queryByRole('button', { name })).toBeNull()
   expect(document.activeElement).toBe(input)
+})
+
+test('the editor says that a file which cannot be read has no known format', async () => {
+  const reader = { readAsDataURL: () => reader.onloadend(), result: null, onloadend() {} }
+  vi.stubGlobal('FileReader', function FileReader() {
+    return reader
+  })
+  const { attachmentIn } = await import('./form.ts')
+  const { readAttachment } = await import('./attachment.ts')
+  expect(
+    attachmentIn(await readAttachment('image', new File(['a'], 'a.svg'))),
+  ).toBeDefined()
+})
+
+test('the editor ignores the repetition of a held Enter key', async () => {
+  await openPage('texts-about/texts-about')
+  await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })
+  const button = screen.getByRole('button', { name: 'Enregistrer' })
+  for (const repeat of [false, true])
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat })).toBe(!repeat)
 })
 
 test('the editor offers no choice between two equal versions', async () => {

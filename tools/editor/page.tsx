@@ -530,6 +530,10 @@ function RecordPage({ factFile, record }: RecordProps) {
       <TableOfContents formSchema={formSchema} />
       <form
         noValidate
+        onKeyDown={(event) => {
+          // A button may move the focus. A held Enter key must not also activate what has the focus then.
+          if (event.repeat && event.key === 'Enter') event.preventDefault()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           sendChange(change)
