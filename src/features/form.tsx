@@ -131,6 +131,10 @@ export function Form<const Fields extends readonly Field[]>({
       encType="text/plain"
       noValidate={hydrated}
       aria-busy={busy}
+      // The render after an edit would empty the other fields that a program has filled in without an event.
+      onInputCapture={({ currentTarget, target }) =>
+        sendFieldValues(app, currentTarget, target)
+      }
       onSubmit={(event) => {
         event.preventDefault()
         sendFieldValues(app, event.currentTarget)

@@ -60,8 +60,14 @@ function editKindOf(event: Event | undefined): NonNullable<FieldChange<string>['
   return /^delete.*Forward$/.test(event.inputType) ? 'forward' : 'insert'
 }
 
-export function sendFieldValues(app: AppActor, form: HTMLFormElement): void {
-  for (const element of form.elements) if (isControl(element)) sendControl(app, element)
+/** Sends the values of the fields of a form, except for a field whose own event sends its edit. */
+export function sendFieldValues(
+  app: AppActor,
+  form: HTMLFormElement,
+  edited?: EventTarget,
+): void {
+  for (const element of form.elements)
+    if (element !== edited && isControl(element)) sendControl(app, element)
 }
 
 /**

@@ -40,6 +40,14 @@ test('F44 values that autofill sets without an event are sent', () => {
   expect(sendMessage.mock.calls).toEqual([[answers]])
 })
 
+test('F44 values that were set without an event stay when the visitor types into another field', async () => {
+  openFilledForm()
+  await userEvent.type(field('Votre message'), ' Merci.')
+  for (const name of fieldNames)
+    if (name !== 'message')
+      expect(field(contactForm.fields[name].label).value).toBe(answers[name])
+})
+
 test('the success message lists the sent requests, and offers their calendar, a copy and the plan', async () => {
   const app = startApp({ sendMessage: () => Promise.resolve() })
   const page = (
