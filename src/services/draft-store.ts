@@ -1,7 +1,11 @@
+import type { RequestAddition } from '#machines/contact-draft.ts'
+
 /** The drafts of both forms, saved for the next page load in this tab. */
 export type SavedDrafts = {
   /** The text of each filled field, keyed by form and field: `contactForm.email`. */
   readonly texts: Readonly<Record<string, string>>
+  /** The requests of the contact form. Only the URL of its page contains them too. */
+  readonly requests: readonly RequestAddition[]
   /** Whether the message of the contact form may have arrived without confirmation. */
   readonly mayHaveArrived: boolean
 }
@@ -17,8 +21,10 @@ export function readDrafts(): SavedDrafts | null {
     const texts = Object.entries(saved?.texts ?? {}).filter(
       ([, text]: readonly [string, unknown]) => typeof text === 'string',
     )
+    const requests = (saved?.requests ?? []).filter(({ request }) => request?.line)
     return {
       texts: Object.fromEntries(texts),
+      requests,
       mayHaveArrived: saved?.mayHaveArrived === true,
     }
   } catch {
@@ -27,11 +33,11 @@ export function readDrafts(): SavedDrafts | null {
 }
 
 /**
- * Replaces the saved drafts, or removes them if no text is given.
+ * Replaces the saved drafts, or removes them if they are empty.
  * @returns false if the drafts could not be saved
  */
 export function writeDrafts(drafts: SavedDrafts): boolean {
-  if (Object.keys(drafts.texts).length === 0) {
+  if (Object.keys(drafts.texts).length + drafts.requests.length === 0) {
     removeDrafts()
     return true
   }

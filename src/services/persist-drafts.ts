@@ -7,16 +7,18 @@ import { readDrafts, removeDrafts, type SavedDrafts, writeDrafts } from './draft
 import { type Control, draftValue, type Form, type ReadableForm } from './field-edit.ts'
 
 /**
- * Saves the drafts of the forms for the next page load in this tab, and restores saved drafts into fields
- * that are still empty. Drafts are in session storage only while the page is hidden, so that the forms of
- * a duplicated tab are empty. If drafts cannot be saved, or while a message is being sent, the browser
- * asks the visitor before it unloads the page.
- * @returns a function that removes the listeners
+ * Saves the drafts of the forms, and the requests, for the next page load in this tab. Restores saved drafts into
+ * fields that are still empty. They are in session storage only while the page is hidden, so that the forms of a
+ * duplicated tab are empty. If drafts cannot be saved, or while a message is being sent, the browser asks the
+ * visitor before it unloads the page.
+ * @returns a function that removes the listeners, and one that restores the requests. They change the page, so
+ * they must not be restored before it is hydrated.
  */
-export function persistDrafts(app: AppActor): () => void {
+export function persistDrafts(app: AppActor) {
   const { contactForm, individualForm } = app.getSnapshot().children
-  if (!contactForm || !individualForm) return () => {}
+  if (!contactForm || !individualForm) throw new Error('the root actor has no forms')
   let isAway = false
+  let pending = readDrafts()?.requests ?? []
 
   const save = () => {
     const contact = contactForm.getSnapshot()
@@ -24,11 +26,17 @@ export function persistDrafts(app: AppActor): () => void {
       ...textsOf('contactForm', contactForm, contactFields),
       ...textsOf('individualForm', individualForm, individualFields),
     }
-    // A subject that the URL has selected is not saved: the URL selects it again on the next load.
-    if (contact.context.draft.subject === contact.context.autoSelectedSubject)
-      delete texts['contactForm.subject']
+    const { autoSelectedSubject: subject, requests: own, queuedRequests } = contact.context
+    const added = own?.map((request) => ({ subject, request })) ?? []
+    const requests = [...added, ...queuedRequests, ...pending]
+    // A subject that a request has selected is not saved: the request selects it again on the next load.
+    if (contact.context.draft.subject === subject) delete texts['contactForm.subject']
     // In `pagehide` it is too late for a prompt, so each change checks that the drafts can be saved.
-    const isSaved = writeDrafts({ texts, mayHaveArrived: mayHaveArrived(contact) })
+    const isSaved = writeDrafts({
+      texts,
+      requests,
+      mayHaveArrived: mayHaveArrived(contact),
+    })
     if (!isAway) removeDrafts()
     // The listener is registered only while needed, because some browsers exclude pages with it from
     // the back/forward cache.
@@ -58,10 +66,21 @@ export function persistDrafts(app: AppActor): () => void {
   ]
   const eventTypes = ['pagehide', 'pageshow', 'visibilitychange']
   for (const type of eventTypes) addEventListener(type, handleVisibility)
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe()
-    for (const type of eventTypes) removeEventListener(type, handleVisibility)
-    removeEventListener('beforeunload', preventUnload)
+  return {
+    stop() {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      for (const type of eventTypes) removeEventListener(type, handleVisibility)
+      removeEventListener('beforeunload', preventUnload)
+    },
+    restoreRequests() {
+      for (const addition of pending) {
+        const { requests } = contactForm.getSnapshot().context
+        // A request of the URL may be newer than the saved one for the same offer.
+        if (!requests?.some(({ offer }) => offer === addition.request?.offer))
+          contactForm.send({ type: 'request.add', ...addition })
+      }
+      pending = []
+    },
   }
 }
 

@@ -17,7 +17,9 @@ afterEach(() => {
 function openDocument(sendMessage = () => new Promise<void>(() => {})): AppActor {
   stop()
   const app = startApp({ sendMessage })
-  stop = persistDrafts(app)
+  const drafts = persistDrafts(app)
+  stop = drafts.stop
+  drafts.restoreRequests()
   return app
 }
 
@@ -81,6 +83,72 @@ test('F17 closing the tab asks for confirmation while a message is being sent, b
   expect(asksBeforeUnload()).toBe(true)
   await settle(resolve)
   expect(asksBeforeUnload()).toBe(false)
+})
+
+const subject = 'Demande de devis'
+const request = { id: 'a', kind: 'course', offer: 'a', line: 'Une formation' } as const
+const add = (app: AppActor, id: string = request.id) =>
+  childrenOf(app).contactForm?.send({
+    type: 'request.add',
+    subject,
+    request: { ...request, id },
+  })
+const requestsOf = (app: AppActor) =>
+  childrenOf(app)
+    .contactForm?.getSnapshot()
+    .context.requests?.map(({ id }) => id)
+
+test.each([
+  { chosen: '', restored: subject },
+  { chosen: 'Autre demande', restored: 'Autre demande' },
+])(
+  'F47 a reload of any page keeps the requests and the subject $restored',
+  ({ chosen, restored }) => {
+    const app = openDocument()
+    add(app)
+    if (chosen)
+      childrenOf(app).contactForm?.send({
+        type: 'field.change',
+        field: 'subject',
+        value: chosen,
+      })
+    leave()
+    const next = openDocument()
+    expect([requestsOf(next), draftOf(next)?.subject]).toEqual([['a'], restored])
+    comeBack()
+    expect(Object.entries(sessionStorage)).toEqual([])
+  },
+)
+
+test('F47 requests survive a second reload before they are restored', () => {
+  add(openDocument())
+  leave()
+  stop()
+  const { stop: stopEarly } = persistDrafts(startApp())
+  leave()
+  stopEarly()
+  expect(requestsOf(openDocument())).toEqual(['a'])
+})
+
+test('F47 a request of the URL replaces the saved one for the same offer', () => {
+  add(openDocument())
+  leave()
+  stop()
+  const next = startApp()
+  const drafts = persistDrafts(next)
+  stop = drafts.stop
+  add(next, 'a.9')
+  drafts.restoreRequests()
+  expect(requestsOf(next)).toEqual(['a.9'])
+})
+
+test('F42 F47 a request that waits for the end of sending survives the discarding of the tab', () => {
+  const app = openDocument()
+  fillIn(app)
+  submit(app)
+  add(app)
+  hidePage()
+  expect(requestsOf(openDocument())).toEqual(['a'])
 })
 
 test('F67 leaving the site with typed text asks for no confirmation while storage works', () => {

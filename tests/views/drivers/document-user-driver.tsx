@@ -176,7 +176,7 @@ export function documentUserDriver(): UserDriver {
       })
       expectNoListener = trackListeners(app)
       sessionStorage.clear()
-      stopPersisting = persistDrafts(app)
+      stopPersisting = persistDrafts(app).stop
       await openSite(app, addresses[0] ?? '/', addresses)
       await perform(() => {})
     },
