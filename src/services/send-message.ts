@@ -34,6 +34,8 @@ export async function sendMessage(draft: ContactDraft): Promise<void> {
 const reasonsByStatus: Partial<Record<number, SendFailure>> = {
   413: 'tooLarge',
   429: 'tooMany',
+  // The gateway does not know whether the service has received the message.
+  504: 'network',
 }
 
 /** Converts a rejection of the client: a response, a string for bad arguments, or a TypeError. */

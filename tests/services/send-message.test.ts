@@ -56,6 +56,7 @@ test.each([
   ['F10 F23 a message over the size limit', 413, 'Variables size limit', 'tooLarge'],
   ['F11 too many messages', 429, 'Too Many Requests', 'tooMany'],
   ['F12 a server error', 500, '<html>', 'server'],
+  ['F14 a gateway that got no response', 504, '<html>', 'network'],
   ['F13 a captive portal page with status 200', 200, '<!doctype html>', 'unexpected'],
   ['F13 another status than 200', 202, 'OK', 'unexpected'],
   ['F13 another text than OK', 200, 'OKAY', 'unexpected'],
