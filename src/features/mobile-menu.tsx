@@ -11,6 +11,7 @@ import { usePopover } from '#src/dom/use-popover.ts'
 
 export function MobileMenu({ children }: { children: ReactNode }) {
   const menu = useAppChild('mobileMenu')
+  const dropdown = useAppChild('dropdown')
   const { button, panel } = usePopover<HTMLDivElement>({
     id: 'menu',
     open: useMobileMenuOpen(),
@@ -20,14 +21,14 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   })
 
   useEffect(() => {
-    // Rotating a phone may switch to the full navigation. A hidden menu must not keep the page inert.
+    // Rotating a phone may switch to the other navigation. A hidden menu must not keep the page inert, nor
+    // be the layer that Escape closes.
     const wide = matchMedia(fullNavigationCondition)
-    const close = ({ matches }: MediaQueryListEvent) => {
-      if (matches) menu.send({ type: 'menu.close' })
-    }
+    const close = () =>
+      [menu, dropdown].forEach((each) => each.send({ type: 'menu.close' }))
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
-  }, [menu])
+  }, [menu, dropdown])
 
   return (
     <>

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { everyPage, notFound } from '#src/content/page-list.ts'
@@ -15,6 +15,7 @@ import { catalogueView } from '#src/pages/company/catalogue.tsx'
 import { programmeView } from '#src/pages/company/programme.tsx'
 import { individualFaqView } from '#src/pages/individual/individual-faq.tsx'
 import { individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
+import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { pageViews } from '#src/app/page-views.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
@@ -65,6 +66,22 @@ test('a long catalogue lists its courses by category and can be filtered', async
     own.flatMap(({ path }) => many.map(() => `${path}#categorie-management`)),
   )
   expect(screen.queryByRole('heading', { name: categories[0]?.name ?? '' })).toBeNull()
+})
+
+test('both menus close when the window becomes narrow or wide, because they are hidden then', () => {
+  const list = new EventTarget()
+  const { matchMedia } = globalThis
+  const spy = vi.spyOn(globalThis, 'matchMedia')
+  spy.mockImplementation((query) => Object.assign(list, { ...matchMedia(query) }))
+  const { dropdown, mobileMenu } = openPage(<MobileMenu>{null}</MobileMenu>)
+  spy.mockRestore()
+  act(() => {
+    dropdown?.send({ type: 'button.press' })
+    mobileMenu?.send({ type: 'menu.open' })
+    list.dispatchEvent(new Event('change'))
+  })
+  for (const menu of [dropdown, mobileMenu])
+    expect(menu?.getSnapshot().hasTag('open')).toBe(false)
 })
 
 test('the URL fragment opens its question', () => {
