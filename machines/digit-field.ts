@@ -160,7 +160,7 @@ function isPostOffice(digits: string): boolean {
   return digits.startsWith('356000000') && sum(digits.split('').map(Number)) % 5 === 0
 }
 
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   const values = digits
     .split('')
     .reverse()

@@ -1,5 +1,5 @@
 /* Formats and validates official numbers and telephone numbers. The error messages are in French. */
-import { digitsOf, editDigits, passesLuhn, phoneFormat } from '#machines/digit-field.ts'
+import { digitsOf, editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
 
 const withoutSeparators = (text: string) => text.replaceAll(/[\s.\u00a0\u202f-]/g, '')
 
@@ -19,7 +19,7 @@ export function vatOf(siret: string): string {
 
 export function siretIssue(text: string): string | undefined {
   const issue = numberIssue(text, 14, 'SIRET')
-  if (issue !== undefined || passesLuhn(withoutSeparators(text))) return issue
+  if (issue !== undefined || siretFormat.isPlausible(withoutSeparators(text))) return issue
   return 'un chiffre de ce SIRET est faux : sa somme de contrôle ne tombe pas juste'
 }
 
