@@ -69,10 +69,8 @@ test('a long catalogue lists its courses by category and can be filtered', async
 })
 
 test('both menus close when the window becomes narrow or wide, because they are hidden then', () => {
-  const list = new EventTarget()
-  const { matchMedia } = globalThis
-  const spy = vi.spyOn(globalThis, 'matchMedia')
-  spy.mockImplementation((query) => Object.assign(list, { ...matchMedia(query) }))
+  const list = matchMedia('all')
+  const spy = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(list)
   const { dropdown, mobileMenu } = openPage(<MobileMenu>{null}</MobileMenu>)
   spy.mockRestore()
   act(() => {

@@ -5,7 +5,8 @@ import type { Attachment } from './form.ts'
 const readDataUrl = (file: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()
-    reader.onloadend = () => resolve(String(reader.result ?? 'data:,'))
+    reader.onloadend = () =>
+      resolve(typeof reader.result === 'string' ? reader.result : 'data:,')
     reader.readAsDataURL(file)
   })
 

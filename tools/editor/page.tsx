@@ -530,10 +530,6 @@ function RecordPage({ factFile, record }: RecordProps) {
       <TableOfContents formSchema={formSchema} />
       <form
         noValidate
-        onKeyDown={(event) => {
-          // A button may move the focus. A held Enter key must not also activate what has the focus then.
-          if (event.repeat && event.key === 'Enter') event.preventDefault()
-        }}
         onSubmit={(event) => {
           event.preventDefault()
           sendChange(change)
@@ -638,4 +634,8 @@ function RefusalAlert(props: RefusedRequest & RecordProps & { change: Change }) 
   )
 }
 
+// A button may move the focus. A held Enter key must not also activate what has the focus then.
+addEventListener('keydown', (event) => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
+})
 createRoot(document.body).render(<App />)
