@@ -41,3 +41,11 @@ export function lengthOf(days: number) {
   const half = days > whole ? ' et demi' : ''
   return typeset(`${whole} ${days < 2 ? 'jour' : 'jours'}${half}`)
 }
+
+/** Formats a range of durations in days: « de 1 à 3 jours », « d’une demi-journée à 2 jours », « de 2 jours ». */
+export function lengthRange(shortest: number, longest: number) {
+  const isWhole = Number.isInteger(shortest) && shortest < longest
+  const first = isWhole ? String(shortest) : lengthOf(shortest)
+  const start = shortest < 1 ? 'd’une demi-journée' : `de ${first}`
+  return shortest === longest ? start : `${start} à ${lengthOf(longest)}`
+}

@@ -7,7 +7,7 @@ import { inSearch } from './certification.ts'
 import { conditionOf } from './claims.ts'
 import { companyCourses, individualTrainings, mandatoryTrainings } from './courses.ts'
 import { facts } from './facts.ts'
-import { lengthOf } from './french-dates.ts'
+import { lengthRange } from './french-dates.ts'
 import { capitalized, inWords, listed } from './number-words.ts'
 import * as organisation from './organisation.ts'
 import * as values from './values.ts'
@@ -16,8 +16,6 @@ const domains = domainsOf(individualCategories)
 const { trades } = organisation.presentation
 
 const days = companyCourses.map((course) => course.days)
-const shortest = Math.min(...days)
-const longest = lengthOf(Math.max(...days))
 const smallest = Math.min(...companyCourses.map(({ group }) => group.min))
 const largest = Math.max(...companyCourses.map(({ group }) => group.max))
 
@@ -29,8 +27,7 @@ const named: Readonly<Record<PlaceholderName, string>> = {
   'Délai de réponse par e-mail': values.emailReplyDelay,
   'Démarche de qualité': inSearch.quality,
   Domaines: capitalized(domains.map((domain) => domain.title.toLowerCase()).join(', ')),
-  'Durées des formations':
-    shortest < 1 ? `d’une demi-journée à ${longest}` : `de ${shortest} à ${longest}`,
+  'Durées des formations': lengthRange(Math.min(...days), Math.max(...days)),
   'Engagements de qualité': inSearch.commitments,
   'Formation et suivi des apprentis':
     organisation.apprenticeshipCentre === null
@@ -53,7 +50,8 @@ const named: Readonly<Record<PlaceholderName, string>> = {
   'Premiers métiers': listed(trades, 55),
   'Prise en charge de la POEI': values.preHireFunding,
   'Support technique': values.technicalSupport,
-  'Taille des groupes': `${smallest} à ${largest} personnes`,
+  'Taille des groupes':
+    smallest === largest ? `${largest} personnes` : `${smallest} à ${largest} personnes`,
   'Thèmes des formations des entreprises': listed(topicsOf('courses', companyCourses), 75),
   'Thèmes des formations obligatoires': listed(
     topicsOf('mandatory-trainings', mandatoryTrainings),

@@ -11,7 +11,7 @@ import {
   individualTrainings,
   mandatoryTrainings,
 } from '#src/content/courses.ts'
-import { daysInWords, spanInWords } from '#src/content/french-dates.ts'
+import { daysInWords, lengthRange, spanInWords } from '#src/content/french-dates.ts'
 import {
   factsOf,
   formatPrice,
@@ -384,6 +384,18 @@ test.each([
 ])('the days from %s to %s are written as %s', (starts, ends, expected) => {
   expect(normalizeSpaces(daysInWords(starts, ends))).toBe(expected)
 })
+
+test.each([
+  [1, 3, 'de 1 à 3 jours'],
+  [1.5, 2, 'de 1 jour et demi à 2 jours'],
+  [0.5, 0.5, 'd’une demi-journée'],
+  [2, 2, 'de 2 jours'],
+])(
+  'the durations from %d to %d days are written as « %s »',
+  (shortest, longest, expected) => {
+    expect(normalizeSpaces(lengthRange(shortest, longest))).toBe(expected)
+  },
+)
 
 test.each([
   ['2028-02-29', 12, '2029-02-28'],
