@@ -61,7 +61,7 @@ export const factFiles = {
     'Formations des particuliers',
     records.individualTraining,
   ),
-  apprenticeship: one('Apprentissage', records.apprenticeship.nullable()),
+  apprenticeship: one('Apprentissage', records.apprenticeship),
   'moved-pages': list('Pages déplacées', 'Page', records.movedPage, 'from', 'from', 0),
   'texts-chooser': page('Choix de l’espace', texts.chooser),
   'texts-company-home': page('Accueil des entreprises', texts.companyHome),

@@ -35,5 +35,5 @@ export const obligations = z.strictObject({
       path: ['required'],
       error: 'il faut au moins un cas, ici ou dans « À vérifier dans ces cas »',
     }),
-  ),
+  ).min(1),
 })

@@ -487,6 +487,14 @@ export const identity = z.strictObject({
       'Le nom d’un chiffre entre accolades, {entreprises formées} par exemple, est remplacé par ce chiffre',
     ).meta({ own: true }),
   }),
+  offers: group('Ce que vous proposez', {
+    apprenticeship: z.boolean().meta({ title: 'Apprentissage' }),
+    mandatoryTrainings: z.boolean().meta({ title: 'Formations obligatoires' }),
+    preHire: z.boolean().meta({ title: 'POEI' }),
+  }).meta({
+    description:
+      'Ce qui n’est pas coché n’a ni page, ni lien, ni piste de financement sur le site. Ses fiches sont gardées',
+  }),
   legalForm: text('Forme juridique'),
   capital: text(
     'Capital social',

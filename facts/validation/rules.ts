@@ -171,7 +171,7 @@ function* uncoveredApprenticeship({ categories }: Certificate, { facts }: Contex
   const isCovered =
     facts.identity.apprenticeshipPartner !== null ||
     categories.some((category) => category.includes('apprentissage'))
-  if (facts.apprenticeship !== null && !isCovered)
+  if (facts.identity.offers.apprenticeship && !isCovered)
     yield remark(
       ['categories'],
       'la page /solutions/apprentissage promet de former des apprentis, et aucune catégorie certifiée n’est l’apprentissage',
@@ -255,7 +255,7 @@ function reread({ source }: Claim) {
 
 type Course =
   | Facts['courses' | 'mandatory-trainings' | 'individual-trainings'][number]
-  | NonNullable<Facts['apprenticeship']>
+  | Facts['apprenticeship']
 
 const individualTraining: Rule<Facts['individual-trainings'][number]> = function* (
   course,
@@ -367,6 +367,19 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   claims: forEachRecord(claimRule),
   figures: forEachRecord(figureRule),
   funding: (funding, { facts }) => fundingIssues(funding, facts.claims),
+  categories: function* (categories, context) {
+    yield* textRule(categories, context)
+    const { domains } = categories
+    const trainings = context.facts['individual-trainings']
+    const isShown = ({ category }: (typeof domains)[number]) =>
+      category === null || trainings.some((training) => training.category === category)
+    if (!domains.some(isShown))
+      yield error(
+        ['domains'],
+        'aucun domaine ne paraît, car leurs catégories n’ont pas de formation',
+        'Choisissez pour l’un d’eux une catégorie qui a une formation, ou videz sa catégorie.',
+      )
+  },
   obligations: function* ({ ticks, headcounts, duties }, { facts }) {
     const known = [...ticks, ...headcounts].map(({ id }) => id)
     const trainings = facts['mandatory-trainings'].map(({ anchor }) => anchor)
@@ -395,14 +408,28 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
   courses: forEachRecord(courseRule),
   'mandatory-trainings': forEachRecord(courseRule),
   'individual-trainings': forEachRecord(individualTraining),
+  'texts-individual-trainings': function* (texts, context) {
+    yield* textRule(texts, context)
+    const anchors = context.facts['individual-trainings'].map(({ anchor }) => anchor)
+    for (const [, id = ''] of (texts.digital ?? '').matchAll(/\]\(#(.*?)\)/g))
+      if (!anchors.includes(id))
+        yield error(
+          ['digital'],
+          `le lien « #${id} » ne mène à aucune formation des particuliers`,
+          'Corrigez ce lien, ou retirez-le.',
+        )
+  },
   apprenticeship: function* (training, context) {
-    if (training === null) return
-    const { apprenticeshipCentre, apprenticeshipPartner } = context.facts.identity
-    if (apprenticeshipCentre === null && apprenticeshipPartner === null)
+    const { apprenticeshipCentre, apprenticeshipPartner, offers } = context.facts.identity
+    if (
+      offers.apprenticeship &&
+      apprenticeshipCentre === null &&
+      apprenticeshipPartner === null
+    )
       yield error(
         [],
         'l’identité ne nomme pas le centre de formation d’apprentis',
-        'Écrivez dans « Identité » votre numéro UAI ou le nom du centre partenaire, ou retirez cette fiche.',
+        'Écrivez dans « Identité » votre numéro UAI ou le nom du centre partenaire, ou décochez-y « Apprentissage ».',
       )
     yield* courseRule(training, context)
   },

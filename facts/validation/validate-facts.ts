@@ -7,6 +7,7 @@ import {
   type Facts,
   type FactFileName,
 } from '#facts/schema/fact-files.ts'
+import { fundingOffered, pagesLeftOut } from '#facts/schema/optional-pages.ts'
 import { textAt, textsIn, valueAt } from '#facts/schema/record.ts'
 import {
   error,
@@ -37,8 +38,8 @@ export function validateFacts(
   const read = factsSchema.safeParse(files)
   const issues = read.success
     ? issuesOf({ ...environment, day, windowDays, facts: read.data })
-    : read.error.issues.map(({ message, path }) =>
-        error(path, message, path.length === 1 ? restoreAction(path[0]) : undefined),
+    : read.error.issues.map(({ code, message, path }) =>
+        error(path, message, path.length === 1 ? remedyFor(code, path[0]) : undefined),
       )
   const isRealOrganisation = read.success && !read.data.identity.sample
   return issues
@@ -49,32 +50,36 @@ export function validateFacts(
     .toSorted(byFileAndRecord)
 }
 
+/** Returns the remedy for a file that is not valid as a whole. Only an empty list is too small. */
+const remedyFor = (code: string, kind: PropertyKey | undefined) =>
+  code === 'too_small' ? 'Ajoutez une fiche.' : restoreAction(kind)
+
 function issuesOf(context: Context): Issue[] {
-  const { claims } = context.facts
   return [
     ...factFileNames.flatMap((kind) => fileIssues(kind, context)),
     ...fieldIssues(context),
     ...missingRecords(context),
-  ].filter(({ level, path: [kind, index] }) => {
-    const id = kind === 'claims' ? claims[Number(index)]?.id : undefined
-    return level === 'error' || id === undefined || isShown(id, context.facts)
-  })
+  ].filter(({ level, path }) => level === 'error' || isUsed(path, context.facts))
 }
 
-/** The ids of the claims that the code of the apprenticeship page refers to. */
-const pageClaims = ['apprenticeshipTerms', 'apprenticeshipLength', 'employerAid']
-
 /**
- * Whether pages show a claim. If no apprenticeship training exists, claims of the apprenticeship page and
- * of its funding track are shown only if another record refers to them.
+ * Whether the site uses the record at a path. It uses neither the files of a page that is left out, nor a
+ * claim that only these files, the page or its funding tracks refer to.
  */
-function isShown(id: string, facts: Facts) {
-  const { claims: _, funding, ...others } = facts
-  const own = funding.company.tracks.find((track) => track.id === 'apprenticeship')
-  const isOfApprenticeship = [...pageClaims, ...(own?.claims ?? [])].includes(id)
-  if (others.apprenticeship !== null || !isOfApprenticeship) return true
-  const tracks = funding.company.tracks.filter((track) => track !== own)
-  return [...textsIn([others, tracks, funding.individual])].some(([, text]) => text === id)
+function isUsed([kind, index]: Path, facts: Facts) {
+  const leftOut = pagesLeftOut(facts)
+  const isLeftOut = (name: PropertyKey | undefined) =>
+    leftOut.some(({ files }) => files.some((file) => file === name))
+  if (kind !== 'claims') return !isLeftOut(kind)
+  const { claims, ...others } = facts
+  const { funding, ...records } = others
+  const used = [
+    ...Object.entries(records).filter(([name]) => !isLeftOut(name)),
+    ...Object.values(funding).map((space) => fundingOffered(space, leftOut)),
+  ]
+  const id = claims[Number(index)]?.id
+  const isCitedIn = (data: unknown) => [...textsIn(data)].some(([, text]) => text === id)
+  return isCitedIn(used) || !isCitedIn([leftOut, others])
 }
 
 function fileIssues<Kind extends FactFileName>(kind: Kind, context: Context): Issue[] {

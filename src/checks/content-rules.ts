@@ -14,13 +14,15 @@ type Targets = {
 
 type Leaf = { path: string; key: string; value: unknown }
 
-/** Returns one line in French for each error in a piece of content. */
-export function contentErrors({ name, data }: Source, known: Targets): string[] {
+/** An error in a value, with a French text. `place` is the path of the value, with the name of its source. */
+export type ContentError = { place: string; value: unknown; text: string }
+
+export function contentErrors({ name, data }: Source, known: Targets): ContentError[] {
   return leaves(data, name).flatMap((leaf) =>
     [
       ...leafErrors(leaf, known),
       ...nameErrors(String(leaf.value), known.sampleNames ?? []),
-    ].map((error) => `${leaf.path} : ${error}`),
+    ].map((text) => ({ place: leaf.path, value: leaf.value, text })),
   )
 }
 
@@ -53,19 +55,18 @@ export type Head = { title: string; description: string }
  * Checks the titles and descriptions of pages, keyed by file. Titles are short, because the
  * organisation's name is appended to them.
  */
-export function headErrors(heads: Readonly<Record<string, Head>>): string[] {
+export function headErrors(heads: Readonly<Record<string, Head>>): ContentError[] {
   const limits = { title: 45, description: 155 }
   const entries = Object.entries(heads)
   return entries.flatMap(([file, head], index) =>
     (['title', 'description'] as const).flatMap((key) => {
       const errors = []
-      const { length } = head[key]
-      if (length > limits[key])
-        errors.push(`${file}.head.${key} : ${length} caractères, ${limits[key]} au plus`)
-      const first = entries.findIndex(([, other]) => other[key] === head[key])
-      if (first < index)
-        errors.push(`${file}.head.${key} : le même texte que sur une autre page`)
-      return errors
+      const value = head[key]
+      if (value.length > limits[key])
+        errors.push(`${value.length} caractères, ${limits[key]} au plus`)
+      const first = entries.findIndex(([, other]) => other[key] === value)
+      if (first < index) errors.push('le même texte que sur une autre page')
+      return errors.map((text) => ({ place: `${file}.head.${key}`, value, text }))
     }),
   )
 }

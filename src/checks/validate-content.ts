@@ -1,13 +1,21 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { factFileNames } from '#facts/schema/fact-files.ts'
 import { textsIn } from '#facts/schema/record.ts'
-import { error } from '#facts/validation/issue.ts'
+import { error, type Path } from '#facts/validation/issue.ts'
 import { toRecordIssue } from '#facts/validation/validate-facts.ts'
 import { agendaFiles } from '#src/document/agenda.ts'
+import { leftOut } from '#src/content/courses.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { notFound } from '#src/content/page-list.ts'
-import { contentErrors, type Head, headErrors, nameErrors } from './content-rules.ts'
+import {
+  type ContentError,
+  contentErrors,
+  type Head,
+  headErrors,
+  nameErrors,
+} from './content-rules.ts'
 import { environment, sampleNames } from './fact-files.ts'
 import { deliveredFacts } from './fact-records.ts'
 
@@ -15,13 +23,22 @@ import { deliveredFacts } from './fact-records.ts'
 const folders = ['content', 'model', 'page-content']
 const { files: published, images } = environment
 const forbiddenNames = organisation.sample ? [] : sampleNames
+/** The Solutions menu, which is not displayed if it is empty. */
+const emptyMenu = 'navigation.ts.solutions.items'
 const agendas = Object.keys(agendaFiles).map((name) => `/${name}`)
+/** The modules of facts, which are validated separately, and of pages that are left out. */
+const excluded = [
+  'courses',
+  'facts',
+  'programme-paths',
+  ...leftOut.map(({ page }) => page),
+].map((name) => `${name}.ts`)
 const modules: readonly { name: string; data: { head?: Head } }[] = await Promise.all(
   folders
     .flatMap((folder) => {
       const inside = path.resolve('src', folder)
       return readdirSync(inside, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts'))
+        .filter((file) => file.endsWith('.ts') && !excluded.includes(path.basename(file)))
         .map((file) => path.join(inside, file))
     })
     .map(async (file) => ({
@@ -33,11 +50,7 @@ const modules: readonly { name: string; data: { head?: Head } }[] = await Promis
 const heads = Object.fromEntries(
   modules.flatMap(({ name, data }) => (data.head ? [[name, data.head]] : [])),
 )
-/** The modules with texts, except those of the facts, which are validated separately. */
-const files = modules.filter(
-  ({ name, data }) =>
-    !['courses.ts', 'facts.ts'].includes(name) && Object.keys(data).length > 0,
-)
+const files = modules.filter(({ data }) => Object.keys(data).length > 0)
 
 /**
  * Validates the texts of the modules in `folders`, and the redirects of moved pages. Returns one line in
@@ -46,16 +59,25 @@ const files = modules.filter(
  */
 export function validateContent(routes: readonly string[]): string[] {
   const addresses = [...routes, notFound.path, '/licences.txt', ...published, ...agendas]
-  return [
+  const errors = [
     ...files.flatMap((file) =>
       contentErrors(file, { addresses, images, sampleNames: forbiddenNames }),
     ),
     ...headErrors(heads),
-    ...deliveredFacts['moved-pages'].flatMap(({ from, to }) => [
-      ...(routes.includes(from) ? [`Pages déplacées : la page ${from} existe`] : []),
-      ...(routes.includes(to) ? [] : [`Pages déplacées : la page ${to} n’existe pas`]),
+  ]
+  const lines = [
+    ...errors.filter(({ place }) => place !== emptyMenu).map(lineOf),
+    ...deliveredFacts['moved-pages'].flatMap(({ from, to }, index) => [
+      ...(routes.includes(from)
+        ? [sentenceOf(['moved-pages', index, 'from'], 'une page du site a cette adresse')]
+        : []),
+      ...(routes.includes(to)
+        ? []
+        : [sentenceOf(['moved-pages', index, 'to'], `« ${to} » ne mène à aucune page`)]),
     ]),
   ]
+  // Several modules may export the same text.
+  return [...new Set(lines)]
 }
 
 /** Returns an error for each sample name in the built files of a real organisation. */
@@ -73,14 +95,28 @@ export function findDeadAnchors(documents: ReadonlyMap<string, string>): string[
         const page = address === '/' ? '/index.html' : `${address}.html`
         const target = documents.get(address === '' ? file : page)
         if (target === undefined || target.includes(` id="${id}"`)) return []
-        const link = `${address}#${id}`
-        const text = `le lien « ${link} » ne mène à aucun endroit de la page`
-        const [path] =
-          [...textsIn(deliveredFacts)].find(([, fact]) => fact.includes(`](${link})`)) ?? []
-        return path
-          ? toRecordIssue(error(path, text), deliveredFacts).text
-          : `${file} : ${text}`
+        const value = `${address}#${id}`
+        const text = `le lien « ${value} » ne mène à aucun endroit de la page`
+        return lineOf({ place: file, value, text })
       },
     ),
   )
+}
+
+/** Returns a sentence about an error of the facts, or a line with the place of an error in the code. */
+function lineOf({ place, value, text }: ContentError): string {
+  const [, page, key = ''] = /^([\w-]+)\.ts\.head\.(\w+)$/.exec(place) ?? []
+  const kind = factFileNames.find((name) => name === `texts-${page}`)
+  const [linking] =
+    [...textsIn(deliveredFacts)].find(
+      ([, fact]) => fact === value || fact.includes(`](${String(value)})`),
+    ) ?? []
+  const path = kind ? [kind, 'head', key] : linking
+  return path ? sentenceOf(path, text) : `${place} : ${text}`
+}
+
+/** Returns a sentence about a value of the facts, with its record, its field and a remedy. */
+function sentenceOf(path: Path, text: string): string {
+  const issue = toRecordIssue(error(path, text), deliveredFacts)
+  return `${issue.text} ${issue.action}`
 }

@@ -1,14 +1,21 @@
+import { pagesLeftOut } from '#facts/schema/optional-pages.ts'
 import type * as schema from '#facts/schema/schema.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { facts } from './facts.ts'
 import * as organisation from './organisation.ts'
 
 export const companyCourses = typeset(facts.courses)
-export const mandatoryTrainings = typeset(facts['mandatory-trainings'])
 export const individualTrainings = typeset(facts['individual-trainings'])
-/** The apprenticeship training as a list, which is empty if the organisation has none. */
-export const apprenticeshipTrainings =
-  facts.apprenticeship === null ? [] : [typeset(facts.apprenticeship)]
+/** The pages that the organisation leaves out, with their data. */
+export const leftOut = pagesLeftOut(facts)
+// These lists are empty if the organisation does not offer such trainings.
+const { offers } = facts.identity
+export const mandatoryTrainings = offers.mandatoryTrainings
+  ? typeset(facts['mandatory-trainings'])
+  : []
+export const apprenticeshipTrainings = offers.apprenticeship
+  ? [typeset(facts.apprenticeship)]
+  : []
 
 /** A course that has its own page. */
 export type Programme =

@@ -1,11 +1,12 @@
 import { isOutOfDate, claimValidUntil } from '#facts/format/days.ts'
+import { fundingOffered } from '#facts/schema/optional-pages.ts'
 import { fundingTreeOf } from '#facts/schema/funding-rules.ts'
 import type { FundingSpace } from '#facts/schema/funding-schema.ts'
 import type * as schema from '#facts/schema/schema.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { verifiedSince } from './claims.ts'
+import { leftOut } from './courses.ts'
 import { facts } from './facts.ts'
-import { apprenticeshipPath } from './programme-paths.ts'
 
 export type FundingContent = ReturnType<typeof fundingOn>['company']
 export type FundingTrack = FundingContent['tracks'][number]
@@ -24,7 +25,7 @@ export function fundingOn(day: string, given: Given = {}) {
   const isAccepted = trainings.some(({ trainingAccount }) => trainingAccount)
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
   const contentOf = (given: FundingSpace) => {
-    const space = apprenticeshipPath === null ? withoutApprenticeship(given) : given
+    const space = fundingOffered(given, leftOut)
     // A track is unlikely if one of its claims is outdated, or if no training accepts the CPF that it needs.
     const isUnlikely = (id: string) =>
       cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some(
@@ -63,14 +64,4 @@ export function fundingOn(day: string, given: Given = {}) {
   }
   const { company, individual } = facts.funding
   return { company: contentOf(company), individual: contentOf(individual) }
-}
-
-/** Removes the apprenticeship track and the rules that have no other track. */
-function withoutApprenticeship({ tracks, rules, ...space }: FundingSpace) {
-  const left = tracks.filter(({ id }) => id !== 'apprenticeship')
-  const isLeft = (id: string) => left.some((track) => track.id === id)
-  const leftRules = rules
-    .map((rule) => ({ ...rule, tracks: rule.tracks.filter(isLeft) }))
-    .filter((rule) => rule.tracks.length > 0)
-  return { ...space, tracks: left, rules: leftRules }
 }

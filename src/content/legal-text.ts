@@ -4,6 +4,7 @@ import * as values from './values.ts'
 import { type Inline, inlineOf } from './inline.ts'
 import { legalFile } from './legal-file.ts'
 import * as organisation from './organisation.ts'
+import { pathsLeftOut } from './programme-paths.ts'
 
 export type LegalBlock =
   | { kind: 'paragraph'; text: Inline }
@@ -39,7 +40,8 @@ const fact = /\{([\w.]+)\}/g
 /**
  * Parses a text of `legal/` from Markdown: a title, an introduction and articles. `## ` begins an
  * article, and `### TITLE {#ID}` is a heading within it. Blocks are separated by an empty line.
- * `{NAME.KEY}` inserts a fact or a value of `more`; a line whose fact is `null` is omitted.
+ * `{NAME.KEY}` inserts a fact or a value of `more`; a line whose fact is `null` is omitted, and so is a line
+ * with a link to a page that is left out.
  */
 export function legalTextOf(name: string, more = {}) {
   const known = { organisation, values, links, ...more }
@@ -47,6 +49,7 @@ export function legalTextOf(name: string, more = {}) {
   const markdown = legalFile(name)
     .split('\n')
     .filter((line) => [...line.matchAll(fact)].every(([, path]) => valueOf(path) !== null))
+    .filter((line) => pathsLeftOut.every((path) => !line.includes(`](${path})`)))
     .join('\n')
     .replaceAll(fact, (_, path: string) => {
       const value = valueOf(path)

@@ -1,6 +1,6 @@
 import { decoded } from './decoded.ts'
 import { mandatoryTrainings } from './values.ts'
-import { apprenticeshipPath, programmePaths } from './programme-paths.ts'
+import { pathsLeftOut, programmePaths } from './programme-paths.ts'
 
 type MenuPlace =
   | { list: 'company' | 'individual' | 'legal'; label: string }
@@ -21,7 +21,7 @@ type Entry<Page extends string> = {
  * All pages except programmes and 404, in the order of the menus. A new page needs an entry here, texts in
  * `pageContents` and a view in `pageViews`; TypeScript reports missing ones.
  */
-export const pages = [
+const allPages = [
   entry('/', 'chooser', 'neutral'),
   entry('/entreprise', 'company-home', 'company', 'Accueil'),
   entry('/qui-sommes-nous', 'about', 'company', 'Qui sommes nous ?'),
@@ -31,16 +31,12 @@ export const pages = [
     note: 'Former avant d’embaucher',
     image: 'course-onboarding',
   }),
-  ...(apprenticeshipPath === null
-    ? []
-    : [
-        entry(apprenticeshipPath, 'apprenticeship', 'company', {
-          list: 'solutions',
-          label: 'Apprentissage',
-          note: 'Transmettre un métier, en contrat d’apprentissage ou en CDI',
-          image: 'course-job-skills',
-        }),
-      ]),
+  entry('/solutions/apprentissage', 'apprenticeship', 'company', {
+    list: 'solutions',
+    label: 'Apprentissage',
+    note: 'Transmettre un métier, en contrat d’apprentissage ou en CDI',
+    image: 'course-job-skills',
+  }),
   entry('/solutions/formations-obligatoires', 'mandatory-trainings', 'company', {
     list: 'solutions',
     label: 'Formations obligatoires',
@@ -67,6 +63,9 @@ export const pages = [
   entry('/particulier/faq', 'individual-faq', 'individual', 'Questions fréquentes'),
   entry('/particulier/contact', 'individual-contact', 'individual', 'Contact'),
 ]
+
+/** The pages without those that the organisation leaves out. */
+export const pages = allPages.filter(({ path }) => !pathsLeftOut.includes(path))
 
 const programmePages = programmePaths.map((path) => entry(path, 'programme', 'company'))
 

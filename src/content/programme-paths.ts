@@ -1,7 +1,7 @@
-import { apprenticeshipTrainings, programmePath, programmes } from './courses.ts'
+import { leftOut, programmePath, programmes } from './courses.ts'
 
 /** The paths of all programmes. The browser's scripts contain the paths, but not the programmes. */
 export const programmePaths: readonly string[] = programmes.map(programmePath)
 
-export const apprenticeshipPath =
-  apprenticeshipTrainings.length === 0 ? null : '/solutions/apprentissage'
+/** The paths of the pages that the organisation leaves out. */
+export const pathsLeftOut: readonly string[] = leftOut.map(({ path }) => path)

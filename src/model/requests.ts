@@ -13,6 +13,7 @@ import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import { plannedCourse, planTexts } from './plan.ts'
 import { durationOf, fundingOf, mostSeats, type SheetLine, teamOffer } from './programme.ts'
 import type { LinePrice } from './plan-prices.ts'
+import { pathsLeftOut } from '#src/content/programme-paths.ts'
 import { topics } from '#src/content/request-topics.ts'
 
 /** A request that a URL can add to the contact form: a course, a session, a topic or funding answers. */
@@ -85,7 +86,7 @@ export const requests = typeset({
       label: 'Ajouter une formation obligatoire',
       href: '/solutions/formations-obligatoires',
     },
-  ],
+  ].filter(({ href }) => !pathsLeftOut.includes(href)),
 } as const)
 
 function knownCourse(course: Programme) {

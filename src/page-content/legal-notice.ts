@@ -1,7 +1,6 @@
 import { certification } from '#src/content/certification.ts'
 import { legalTextOf, listOf, links } from '#src/content/legal-text.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { apprenticeshipPath } from '#src/content/programme-paths.ts'
 import { certificateRows } from '#src/content/quality.ts'
 import { notConform, results } from '#src/content/rgaa.ts'
 
@@ -55,7 +54,6 @@ const { messaging, socialNetwork, appointment } = organisation
 const listFormat = new Intl.ListFormat('fr')
 
 export const legalText = legalTextOf('legal-notice', {
-  apprenticeshipPath,
   channels: listFormat.format(['Appels', 'e-mails', ...(messaging ? ['messagerie'] : [])]),
   linkedSites: listFormat.format([
     ...(messaging ? ['une messagerie'] : []),

@@ -1,13 +1,22 @@
 import { expect, test, vi } from 'vitest'
-import { contentErrors, type Head, headErrors } from '#src/checks/content-rules.ts'
+import {
+  type ContentError,
+  contentErrors,
+  type Head,
+  headErrors,
+} from '#src/checks/content-rules.ts'
 import { findDeadAnchors, validateContent } from '#src/checks/validate-content.ts'
 import { courseAt } from '#src/content/courses.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 
 const routes = everyPage.map(({ path }) => path)
 
+const lineOf = ({ place, text }: ContentError) => `${place} : ${text}`
+
 const errorsIn = (data: unknown) =>
-  contentErrors({ name: 'page.ts', data }, { addresses: routes, images: ['hero'] })
+  contentErrors({ name: 'page.ts', data }, { addresses: routes, images: ['hero'] }).map(
+    lineOf,
+  )
 
 test('the site’s content is valid until a linked route is removed', () => {
   expect(validateContent(routes)).toEqual([])
@@ -29,7 +38,7 @@ test('a link to a missing anchor is reported with its record and field, or else 
   expect(
     findDeadAnchors(documents).map((error) => error.replaceAll('\u00a0', ' ')),
   ).toEqual([
-    'Page « Formations », champ « Sous le filtre » : le lien « #site-web » ne mène à aucun endroit de la page.',
+    'Page « Formations », champ « Sous le filtre » : le lien « #site-web » ne mène à aucun endroit de la page. Corrigez ce champ.',
     '/index.html : le lien « /faq#prix » ne mène à aucun endroit de la page',
   ])
 })
@@ -39,10 +48,10 @@ test('a moved page must lead to an existing page, and its former address must be
     (name) => `/solutions/apprentissage/${name}`,
   )
   const changed = routes.map((route) => (route === to ? `${from}` : route))
-  const errors = validateContent(changed).filter((error) => error.startsWith('Pages'))
-  expect(errors).toEqual([
-    `Pages déplacées : la page ${from} existe`,
-    `Pages déplacées : la page ${to} n’existe pas`,
+  const errors = validateContent(changed).filter((error) => /^Page «\s\//.test(error))
+  expect(errors.map((error) => error.replaceAll('\u00a0', ' '))).toEqual([
+    `Page « ${from} », champ « Nouvelle adresse » : « ${to} » ne mène à aucune page. Corrigez ce champ.`,
+    `Page « ${from} », champ « Ancienne adresse » : une page du site a cette adresse. Corrigez ce champ.`,
   ])
 })
 
@@ -80,7 +89,7 @@ test.each<[heads: Readonly<Record<string, Head>>, ...errors: string[]]>([
     'two.head.description : le même texte que sur une autre page',
   ],
 ])('the faults of the page heads %o are reported', (heads, ...errors) => {
-  expect(headErrors(heads)).toEqual(errors)
+  expect(headErrors(heads).map(lineOf)).toEqual(errors)
 })
 
 test('the check reports sample names that a real organisation would publish', async () => {

@@ -58,24 +58,23 @@ const example = withFields(uncheckedSample, {
   'company-questions.0.question': 'Financer ?',
 })
 /** Facts of a real organisation. They cause no error. */
-const real = withFields(
-  { ...secondFacts, apprenticeship: uncheckedSample.apprenticeship },
-  {
-    'identity.apprenticeshipCentre': '0691234A',
-    'certificate.categories': ['actions de formation par apprentissage'],
-    'claims.1.title': "L'aide",
-    'claims.1.sample': false,
-    'claims.1.verified': today,
-    'claims.1.reviewMonths': 12,
-    'claims.1.expires': null,
-    'claims.1.onExpiry': 'warn',
-  },
-)
+const real = withFields(secondFacts, {
+  'identity.offers.apprenticeship': true,
+  'identity.apprenticeshipCentre': '0691234A',
+  'certificate.categories': ['actions de formation par apprentissage'],
+  'claims.1.title': "L'aide",
+  'claims.1.sample': false,
+  'claims.1.verified': today,
+  'claims.1.reviewMonths': 12,
+  'claims.1.expires': null,
+  'claims.1.onExpiry': 'warn',
+})
 
 const findExampleIssues = issueFinder(example)
 const findRealIssues = issueFinder(real)
 
 const { company, individual } = sampleFacts.funding
+const sampleCategories = sampleFacts.categories['individual-trainings']
 const otherTrack = { ...company.tracks.at(-1), id: 'other', name: 'Autre piste' }
 const fourthQuestion = { ...individual.questions.at(-1), id: 'fourth', askedIf: null }
 
@@ -199,11 +198,21 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'texts-pre-hire.advantages.items.0.title': 'Le coût pris en charge' },
   'error: Page « Formations », champ « Choix de toutes les formations » : ce texte est fixe : « Toutes ».':
     { 'texts-individual-trainings.all': 'Tout' },
+  'error: Page « Formations », champ « Sous le filtre » : le lien « #absent » ne mène à aucune formation des particuliers.':
+    { 'texts-individual-trainings.digital': '[Word](#word) ou [rien](#absent)' },
   'error: Questions des particuliers : une liste est attendue.': {
     'individual-questions': {},
   },
   'error: Identité : ses champs manquent.': { identity: [] },
   'error: Formations des entreprises : il faut au moins une fiche.': { courses: [] },
+  "error: Catégories, champ « Domaines de l'accueil des particuliers » : aucun domaine ne paraît, car leurs catégories n'ont pas de formation.":
+    {
+      'categories.individual-trainings': [
+        ...sampleCategories,
+        { ...sampleCategories[0], id: 'vide' },
+      ],
+      'categories.domains': [{ ...sampleFacts.categories.domains[0], category: 'vide' }],
+    },
   'error: Catégories, champ « Formations des entreprises › 5 › Identifiant » : « integration » est déjà pris.':
     { 'categories.courses.4': sampleFacts.categories.courses[0] },
   'error: Catégories, champ « Formations des entreprises › 1 › Identifiant » : « all » est le choix de toutes.':
@@ -391,11 +400,21 @@ test.each<Fields>([
 })
 
 test('without apprenticeship trainings, a sample claim about them is reported only if a figure cites it', () => {
-  const fields = { apprenticeship: null, 'claims.1.sample': true }
+  const fields = { 'identity.offers.apprenticeship': false, 'claims.1.sample': true }
   expect(findRealIssues(fields)).toEqual([])
   expect(findRealIssues({ ...fields, 'figures.0.condition': 'employerAid' })).toHaveLength(
     1,
   )
+})
+
+test('the records of an offer that the organisation does not have are not reported', () => {
+  const fields = {
+    'mandatory-trainings.0.sample': true,
+    'obligations.duties.0.claim': 'removed',
+  }
+  const leftOut = { ...fields, 'identity.offers.mandatoryTrainings': false }
+  expect(findRealIssues(fields)).toHaveLength(2)
+  expect(findRealIssues(leftOut)).toEqual([expect.stringMatching(/^error: Obligations/)])
 })
 
 test('generic words and a sentence with « exemple » are not reported as sample data', () => {

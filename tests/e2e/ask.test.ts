@@ -35,7 +35,9 @@ test(
     await expect(heading(page, contact.form.title)).toBeFocused()
     await expect(heading(page, contact.form.title)).toBeInViewport()
 
-    await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
+    await page
+      .getByRole('link', { name: itemAt(requests.add, 0).label, exact: true })
+      .click()
     await expect(heading(page, 'Votre demande porte déjà sur une formation')).toBeVisible()
     const ask = `${catalogue.list.request} ${first.title}`
     await page.getByRole('button', { name: ask }).click()
@@ -58,7 +60,9 @@ test(
   async ({ page }) => {
     await visit.openHydrated(page, twoCourses)
     await removal(page, first.title).click()
-    await page.getByRole('link', { name: requests.add[0].label, exact: true }).click()
+    await page
+      .getByRole('link', { name: itemAt(requests.add, 0).label, exact: true })
+      .click()
     await expect(heading(page, catalogue.title)).toBeFocused()
     await page.goBack()
     await expectRequests(page, [second.title])

@@ -120,6 +120,19 @@ describe.concurrent('with an expiring certificate and an expiring claim', () => 
   })
 })
 
+test.concurrent('the due command lists links to missing pages as errors', async () => {
+  const facts = writeFactsFolder('moved', {
+    ...sampleFacts,
+    certificate: endingCertificate,
+    'moved-pages': [{ from: '/ancienne', to: '/absente' }],
+  })
+  const { code, output } = await runOwnerCommand(due, ['--fail-within', '0'], facts)
+  expect(code).toBe(1)
+  expect(output).toContain(
+    'À CORRIGER : le site ne peut pas être construit (1)\n  • Page « /ancienne », champ « Nouvelle adresse » : « /absente » ne mène à aucune page.',
+  )
+})
+
 test.concurrent('the due command names the field with a missing drawing', async () => {
   const facts = structuredClone(sampleFacts)
   for (const course of facts.courses) course.image = 'absent'

@@ -197,10 +197,16 @@ test.each([
   expect(words.exec(contentOf(address))).toBeNull()
 })
 
-test('without apprenticeship trainings, only the training rules mention apprentices', () => {
-  const pages = listPages().filter((at) => /apprenti/i.test(builtPageAt(at).html))
-  expect(pages).toEqual(['/reglement-interieur'])
-})
+test.each([
+  { offer: 'apprenticeship', words: /apprenti/i, expected: ['/reglement-interieur'] },
+  { offer: 'POEI', words: /POEI|emploi individuelle/, expected: [] },
+])(
+  'without the offer $offer, only the pages $expected mention it',
+  ({ words, expected }) => {
+    const pages = listPages().filter((at) => words.test(builtPageAt(at).html))
+    expect(pages).toEqual(expected)
+  },
+)
 
 test('a certificate that no record refers to is not published', () => {
   expect(readdirSync(builtFolder).filter((name) => name.startsWith('certificat'))).toEqual([
@@ -215,7 +221,6 @@ test('without drawings in the facts, only the drawings of the code are published
   expect(drawings.map((name) => name.slice(0, -'-123456.svg'.length))).toEqual([
     'assistant',
     'badge-quality',
-    'course-onboarding',
     'course-safety',
     'not-found',
   ])

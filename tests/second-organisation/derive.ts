@@ -68,7 +68,6 @@ const trainings = withoutAnchors(
 
 const rewordedFacts = {
   ...sampleFacts,
-  apprenticeship: null,
   'moved-pages': [],
   brand: {
     color: '#07522c',
@@ -145,6 +144,7 @@ const rewordedFacts = {
     ...rewordFields(sampleFacts.identity),
     name: 'Atelier Nord Compétences',
     wordmark: 'Atelier Nord Compétences',
+    offers: { apprenticeship: false, mandatoryTrainings: true, preHire: false },
     legalForm: 'Association loi de 1901',
     capital: null,
     registry: null,

@@ -82,20 +82,21 @@ export function readFactStore() {
   return factFileNames.map((name) => {
     const kind: FileDefinition = factFiles[name]
     const { schema: _, ...properties } = kind
+    const own = issues.filter((each) => each.kind === name)
     const records = toRows(files[name]).map((row, at) => ({
       id: getRecordId(name, kind, row),
       name: getRecordName(kind, row) || kind.title,
       revision: hashRecord(row),
       value: row,
-      issues: issues.filter(
-        (each) => each.kind === name && each.index === (kind.isList ? at : null),
-      ),
+      issues: own.filter((each) => each.index === (kind.isList ? at : null)),
     }))
     return {
       name,
       ...properties,
       title: punctuate(kind.title),
       records,
+      /** The issues of a list as a whole. */
+      listIssues: kind.isList ? own.filter(({ index }) => index === null) : [],
       formSchema: createRecordSchema(kind, references),
     }
   })

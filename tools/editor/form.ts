@@ -74,8 +74,7 @@ export function createRecordSchema(
   const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))
   const whole: FieldSchema = JSON.parse(json)
   const record = isList && whole.items ? whole.items : whole
-  const { optional = false, ...form } = toFieldSchema(record, references)
-  return { ...form, title: optional ? 'Sur le site' : '', description: '', optional }
+  return { ...toFieldSchema(record, references), title: '', description: '' }
 }
 
 /** Replaces `null` types, `anyOf` and `oneOf` with optional fields and variants. */

@@ -34,14 +34,16 @@ test('the editor shows a text of the specification in a read-only field that is 
   expect(readOnlyFields).toEqual([field])
 })
 
-test('the editor shows that a record without a value is not on the site', async () => {
+test('the editor shows what is wrong with a list as a whole', async () => {
   const facts = readFactStore()
-  for (const record of facts.find(({ name }) => name === 'apprenticeship')?.records ?? [])
-    Object.assign(record, { name: 'Apprentissage', value: null })
-  await openPage('apprenticeship/apprenticeship', facts)
-  await screen.findByRole('heading', { name: 'Apprentissage' })
-  const field = screen.getByRole('combobox', { name: 'Sur le site' })
-  expect(field).toHaveProperty('selectedOptions.0.textContent', 'Non')
+  for (const each of facts)
+    if (each.name === 'figures')
+      Object.assign(each, {
+        listIssues: [{ short: 'Il faut une fiche.', action: 'Ajoutez-la.' }],
+      })
+  await openPage('figures/figures', facts)
+  await screen.findByRole('heading', { name: 'Chiffres' })
+  expect(screen.getByText('Il faut une fiche. Ajoutez-la.')).toBeDefined()
 })
 
 test('the editor shows the saved file again when an attached one is taken back', async () => {

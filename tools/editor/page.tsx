@@ -216,9 +216,10 @@ function Readiness({ check, recordIssues }: ReadinessProps) {
 function ReadinessPage({ factStore }: { factStore: FactStore }) {
   const { drafts } = useEditor()
   const check = useMemo(() => checkPublication(factStore), [factStore])
-  const recordIssues = factStore.flatMap(({ records }) =>
-    records.flatMap(({ issues }) => issues),
-  )
+  const recordIssues = factStore.flatMap(({ listIssues, records }) => [
+    ...listIssues,
+    ...records.flatMap(({ issues }) => issues),
+  ])
   const sortedIssues = Object.keys(levelLabels).flatMap((each) =>
     recordIssues.filter(({ level }) => level === each),
   )
@@ -521,7 +522,7 @@ function RecordPage({ factFile, record }: RecordProps) {
     },
   }
   if (!record && !draft && !href.startsWith(`#/${kind}/+`))
-    return <PageTitle>Cette fiche a été retirée, ou son nom a changé</PageTitle>
+    return <MissingRecord {...factFile} />
   return (
     <>
       <PageTitle>{record?.name ?? 'Nouvelle fiche'}</PageTitle>
@@ -543,10 +544,26 @@ function RecordPage({ factFile, record }: RecordProps) {
   )
 }
 
+/** Lists the issues of a list as a whole, or says that a record does not exist. */
+function MissingRecord({ listIssues, title }: FactFile) {
+  if (listIssues.length === 0)
+    return <PageTitle>Cette fiche a été retirée, ou son nom a changé</PageTitle>
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      {listIssues.map(({ action, short }) => (
+        <p key={short}>
+          {short} {action}
+        </p>
+      ))}
+    </>
+  )
+}
+
 function ActionBar({ factFile, record, change }: RecordProps & { change: Change }) {
   const { drafts, href } = useEditor()
   const isSending = useIsSending()
-  const { formSchema, isList } = factFile
+  const { isList } = factFile
   const removeRecord = () => {
     if (confirm('Retirer cette fiche du site ?')) sendChange({ ...change, value: null })
   }
@@ -563,7 +580,7 @@ function ActionBar({ factFile, record, change }: RecordProps & { change: Change 
           Copier en nouvelle fiche
         </ActionButton>
       )}
-      {record?.value && (isList || formSchema.optional) && (
+      {record && isList && (
         <ActionButton onClick={removeRecord}>Retirer la fiche</ActionButton>
       )}
     </p>
@@ -574,7 +591,7 @@ function ActionBar({ factFile, record, change }: RecordProps & { change: Change 
 const TableOfContents = ({ formSchema }: Pick<FactFile, 'formSchema'>) => (
   <details>
     <summary>Dans cette fiche</summary>
-    {Object.entries((formSchema.variants?.[0] ?? formSchema).properties ?? {}).map(
+    {Object.entries(formSchema.properties ?? {}).map(
       ([name, { hidden, title = '' }]) =>
         !hidden && (
           <ActionButton key={name} onClick={() => focusField([name])}>

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dayInWords, dueWindowDays } from '#facts/format/days.ts'
 import { type Facts, factFileNames, factFiles } from '#facts/schema/fact-files.ts'
+import { pagesLeftOut } from '#facts/schema/optional-pages.ts'
 import { textsIn } from '#facts/schema/record.ts'
 import type { RecordIssue } from '#facts/validation/issue.ts'
 import { sampleLines } from '#src/checks/notices.ts'
@@ -58,8 +59,9 @@ function parseParameters(parameters: readonly string[]) {
 /** Returns the title of each text file with long texts of the sample, followed by their number. */
 export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[] {
   const theirs = new Set([...textsIn(sampleFacts)].map(([, text]) => text))
+  const leftOut = pagesLeftOut(facts).flatMap(({ files }) => files)
   return factFileNames.flatMap((name) => {
-    if (name === 'texts-apprenticeship' && facts.apprenticeship === null) return []
+    if (leftOut.includes(name)) return []
     const own = /^texts-|-questions$/.test(name) ? [...textsIn(facts[name])] : []
     const same = own.filter(([, text]) => text.length > 40 && theirs.has(text))
     return same.length === 0 ? [] : `${factFiles[name].title} (${same.length})`
@@ -68,11 +70,13 @@ export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[]
 
 /**
  * Returns the report for the owner, with the most urgent items first.
+ * @param errors the errors of the content, which stop the build like those of the facts
  * @param pages the pages on which a name of the sample is displayed
  * @param texts the files with sentences of the sample
  */
 function formatReport(
   items: readonly Item[],
+  errors: readonly string[],
   pages: readonly string[],
   texts: readonly string[],
 ) {
@@ -80,7 +84,9 @@ function formatReport(
     const own = items
       .filter((item) => item.level === level)
       .toSorted((one, other) => (one.date ?? '9999').localeCompare(other.date ?? '9999'))
-    return own.length === 0 ? [] : [`${title} (${own.length})`, ...own.map(formatItem), '']
+    const lines = own.map(formatItem)
+    if (level === 'error') lines.push(...errors.map((text) => `  • ${text}`))
+    return lines.length === 0 ? [] : [`${title} (${lines.length})`, ...lines, '']
   })
   if (sections.length === 0)
     sections.push('Aucune échéance n’approche, aucune date n’est passée.', '')
@@ -150,13 +156,13 @@ if (import.meta.main)
     const { failWithin, ics } = readDueOptions(process.argv.slice(2))
     if (ics !== null && !existsSync(path.dirname(path.resolve(ics))))
       throw new UsageError(`« ${path.dirname(ics)} » n’est pas un dossier.`)
-    const { facts, find, organisation, sampleFacts, sampleNames, validate } =
+    const { contentErrors, facts, find, organisation, sampleFacts, sampleNames, validate } =
       await loadSite()
     const itemsWithin = (days: number) =>
       validate(days).map((each) => ({ ...each, shown: find(searchTermsFor(facts, each)) }))
     const texts = organisation.sample ? [] : findUnchangedTexts(facts, sampleFacts)
     const items = itemsWithin(Math.max(dueWindowDays, failWithin ?? 0))
-    console.log(formatReport(items, find(sampleNames), texts))
+    console.log(formatReport(items, contentErrors, find(sampleNames), texts))
     if (ics !== null) {
       const dated = itemsWithin(maxDays).filter(({ date }) => date !== undefined)
       await writeFile(ics, createDueCalendar(organisation, dated))
@@ -167,5 +173,5 @@ if (import.meta.main)
     const isDue = validate(failWithin).some(
       ({ date, level }) => date !== undefined || level === 'error',
     )
-    return isDue ? 1 : 0
+    return isDue || contentErrors.length > 0 ? 1 : 0
   })
