@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import {
   type MessageContent,
@@ -24,14 +23,11 @@ import { CopyButton } from './copy-button.tsx'
 import { Form, FormNote } from './form.tsx'
 import { lazyView } from './lazy-view.tsx'
 import { messageText } from './message-text.ts'
-import { describeRequests, planId, requestId } from './request-address.ts'
+import { describeRequests, planId } from './request-address.ts'
 import { Request } from './request.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
-/**
- * The contact form of the company space. On a prerendered page the requests are below the fields: they appear
- * only after hydration, and must not shift the fields. After a navigation they are above.
- */
+/** The contact form of the company space. */
 export function ContactForm({ requests }: { requests: Requests }) {
   const form = useAppChild('contactForm')
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
@@ -40,7 +36,6 @@ export function ContactForm({ requests }: { requests: Requests }) {
   const interrupted = useSelector(form, (snapshot) => snapshot.hasTag('interrupted'))
   const warned = useSelector(form, (snapshot) => snapshot.hasTag('warned'))
   const isHydrated = useHydrated()
-  const [isPrerendered] = useState(!isHydrated)
   const content = useMessageContent()
 
   return (
@@ -58,12 +53,10 @@ export function ContactForm({ requests }: { requests: Requests }) {
           <noscript>
             <FormNote>{contactForm.withoutScript}</FormNote>
           </noscript>
-          {!isPrerendered && <Request texts={requests} />}
+          <Request texts={requests} />
         </>
       }
-      lead={isPrerendered && <RequestLead text={requests.lead} />}
     >
-      {isPrerendered && <Request texts={requests} />}
       {/* The honeypot has no name, so that a mailto submission does not include it. */}
       <div hidden>
         <label htmlFor={honeypotId}>{contactForm.trap}</label>
@@ -107,18 +100,6 @@ const WarningPlace = styled.div`
     margin-bottom: ${theme.space[6]};
   }
 `
-
-function RequestLead({ text }: { text: string }) {
-  const form = useAppChild('contactForm')
-  const isAsking = useSelector(form, ({ context }) => Boolean(context.requests?.length))
-  if (!isAsking) return null
-  return (
-    <>
-      {' '}
-      <a href={`#${requestId}`}>{text}</a>
-    </>
-  )
-}
 
 type ConfirmationProps = { content: MessageContent; requests: Requests }
 

@@ -83,8 +83,6 @@ type FormProps<Fields extends readonly Field[]> = {
   busy?: boolean
   /** Content above the fields, such as the result of sending. */
   before?: ReactNode
-  /** A text that continues the note above the fields. It may be rendered later than the form. */
-  lead?: ReactNode
   children: ReactNode
 }
 
@@ -98,7 +96,6 @@ export function Form<const Fields extends readonly Field[]>({
   wide,
   busy,
   before,
-  lead,
   children,
 }: FormProps<Fields>) {
   const { app } = useApp()
@@ -154,10 +151,7 @@ export function Form<const Fields extends readonly Field[]>({
         </ErrorBox>
       )}
       {before}
-      <FormNote>
-        {texts.required}
-        {lead}
-      </FormNote>
+      <FormNote>{texts.required}</FormNote>
       {drawn.map(({ said, ...each }) => (
         <FormField
           key={each.id}

@@ -10,16 +10,8 @@ import { Button } from '#src/ui/button.tsx'
 import { DashList } from '#src/ui/lists.tsx'
 import { wrappingRow, printAlone } from '#src/ui/mixins.ts'
 import { Section, stackBelow } from '#src/ui/section.tsx'
-import { useAppChild } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'
-import {
-  describeRequests,
-  findRequest,
-  type FoundRequest,
-  planId,
-  queryOf,
-  withoutTexts,
-} from './request-address.ts'
+import { describeRequests, planId, queryOf } from './request-address.ts'
 
 type Planned = { id: string; title: string; plan: PlanLine }
 
@@ -172,40 +164,6 @@ function itemsToPrepare(planned: readonly Planned[], { prepare }: Requests['plan
   ]
 }
 
-type PeopleSelectProps = {
-  request: FoundRequest
-  texts: Requests
-  busy: boolean
-}
-
-/** The select for the number of people of a request. Another number replaces the request with a new one. */
-export function PeopleSelect({ request, texts, busy }: PeopleSelectProps) {
-  const form = useAppChild('contactForm')
-  const { id, kind, most = 0, offer, title } = request
-  const counts = Array.from({ length: most }, (_, index) => `${offer}.${index + 1}`)
-  // Only a course has an option without a number. A session without one is requested for one person.
-  const course = kind === 'session' ? [] : [offer]
-  return (
-    <Select
-      aria-label={`${texts.people.term} ${title}`}
-      value={id}
-      disabled={busy}
-      onChange={({ target }) => {
-        const { subject } = form.getSnapshot().context.draft
-        const chosen = withoutTexts(findRequest(target.value, texts) ?? request)
-        form.send({ type: 'request.add', subject, request: chosen })
-      }}
-    >
-      {/* The URL of an old plan may contain a number larger than `most`. */}
-      {[...new Set([...course, ...counts, id])].map((each) => (
-        <option key={each} value={each}>
-          {findRequest(each, texts)?.counted ?? texts.people.unknown}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
 const Sheet = styled.div`
   & > p {
     margin-top: ${theme.space[2]};
@@ -328,14 +286,4 @@ const Address = styled.p`
   ${media.screen} {
     display: none;
   }
-`
-
-const Select = styled.select`
-  max-width: 100%;
-  min-height: ${theme.size.touchTarget};
-  padding-inline: ${theme.space[2]};
-  border: ${theme.size.thinBorder} solid ${theme.color.border};
-  border-radius: ${theme.size.fieldRadius};
-  font-size: ${theme.text.unbroken};
-  background: ${theme.color.white};
 `

@@ -5,8 +5,6 @@ import type { KnownRequest, PlanLine, Requests } from '#src/model/requests.ts'
 
 /** The id of the plan, which is the fragment of its URL. */
 export const planId = 'plan'
-/** The id of the heading of the requests. */
-export const requestId = 'demande'
 
 type Courses = Pick<Requests, 'courses' | 'open' | 'people'>
 type Known = Courses & Pick<Requests, 'topics' | 'usual' | 'funding'>

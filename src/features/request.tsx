@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isForCourse, type RequestFocus } from '#machines/contact-draft.ts'
@@ -11,21 +11,17 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
 import { Illustration } from './illustration.tsx'
-import { lazyView } from './lazy-view.tsx'
+import { PeopleSelect } from './people-select.tsx'
 import {
   describeRequests,
   type FoundRequest,
   planId,
   queryOf,
   readRequests,
-  requestId,
 } from './request-address.ts'
-import { localDay } from '#src/dom/use-hydrated.ts'
+import { localDay, useHydrated } from '#src/dom/use-hydrated.ts'
 import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
-
-/** The select for the number of people of a request. Its code is loaded with that of the plan. */
-export const peopleSelect = lazyView(async () => (await import('./plan.tsx')).PeopleSelect)
 
 /** For each form, the keys of the history entries whose requests it has read. */
 const readKeys = new WeakMap<object, Set<string>>()
@@ -39,6 +35,10 @@ export function Request({ texts }: { texts: Requests }) {
   const requests = useSelector(form, ({ context }) => context.requests)
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const box = useRef<HTMLDivElement>(null)
+  const headingId = useId()
+  const isHydrated = useHydrated()
+  const [isPrerendered] = useState(!isHydrated)
+  const isEmpty = requests === null
   const { pathname, search, hash, key } = useLocation()
 
   useAfterRender<'request.focus', RequestFocus>(form, 'request.focus', ({ at }) => {
@@ -46,6 +46,9 @@ export function Request({ texts }: { texts: Requests }) {
     const heading = box.current?.querySelector<HTMLElement>('h3')
     ;(at === null ? heading : controls?.[at])?.focus()
   })
+  useLayoutEffect(() => {
+    if (isPrerendered && box.current) makeRoom(box.current)
+  }, [isPrerendered, isEmpty])
   useEffect(() => {
     const read = readKeys.get(form) ?? new Set()
     readKeys.set(form, read)
@@ -68,12 +71,12 @@ export function Request({ texts }: { texts: Requests }) {
     <RequestBox ref={box} data-wide>
       {/* Screen readers announce the heading whenever it changes. */}
       <div role="status">
-        <h3 id={requestId} tabIndex={-1}>
+        <h3 id={headingId} tabIndex={-1}>
           {headingOf(cards, texts)}
         </h3>
       </div>
       {cards.length > 0 && (
-        <ul role="list" aria-labelledby={requestId}>
+        <ul role="list" aria-labelledby={headingId}>
           {cards.map((request) => (
             <li key={request.offer}>
               {request.image && (
@@ -88,7 +91,7 @@ export function Request({ texts }: { texts: Requests }) {
                     .join(', ')}
                 </span>
               </p>{' '}
-              {request.most && <peopleSelect.View {...{ request, texts, busy }} />}
+              {request.most && <PeopleSelect {...{ request, texts, busy }} />}
               {!busy && (
                 <Button
                   variant="quiet"
@@ -130,6 +133,29 @@ export function Request({ texts }: { texts: Requests }) {
       </div>
     </RequestBox>
   )
+}
+
+/**
+ * Fades the fields out, and in again below a box that has appeared above them. The transform keeps them in place
+ * until they are invisible, so that they cause no layout shift. If one of them has the focus, the page is
+ * scrolled instead.
+ */
+function makeRoom(box: HTMLElement) {
+  const { top } = box.getBoundingClientRect()
+  const next = box.nextElementSibling
+  // Browsers themselves keep the fields in place if the box is above the viewport.
+  if (!next || top < 0) return
+  const height = next.getBoundingClientRect().top - top
+  if (box.parentElement?.contains(document.activeElement)) return scrollBy(0, height)
+  const start = `translateY(${-height}px)`
+  const move = {
+    transform: [start, start, 'none', 'none'],
+    opacity: [1, 0, 0, 1],
+    offset: [0, 0.5, 0.5, 1],
+  }
+  box.animate({ opacity: [0, 0, 1] }, 400)
+  for (let each: Element | null = next; each; each = each.nextElementSibling)
+    each.animate(move, 400)
 }
 
 /**

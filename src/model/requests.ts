@@ -76,7 +76,6 @@ export const requests = typeset({
     /** The number of requests in words, from 2 to 16. */
     numbers: Array.from({ length: 15 }, (_, index) => inWords(index + 2)),
   },
-  lead: 'Votre demande figure sous le message.',
   joins: 'Ces lignes figureront en tête de votre message.',
   plan: planTexts,
   remove: 'Retirer',

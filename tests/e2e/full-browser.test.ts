@@ -56,7 +56,7 @@ const restored: Record<string, (page: Page) => Promise<void>> = {
 }
 
 test(
-  'requests, answers and a filter in the URL are restored without an error or a large layout shift',
+  'requests, answers and a filter in the URL are restored without an error or a layout shift',
   { tag: ['@F48'] },
   async ({ page }) => {
     const consoleErrors = visit.collectConsoleErrors(page)
@@ -70,7 +70,7 @@ test(
         release()
         await expectRestored(page)
         const moved = (await shift(page)) - before
-        expect.soft(moved, `${address} at ${width} px`).toBeLessThan(0.05)
+        expect.soft(moved, `${address} at ${width} px`).toBeLessThan(0.005)
       }
     expect(consoleErrors.filter((text) => !visit.unusedPreload.test(text))).toEqual([])
   },

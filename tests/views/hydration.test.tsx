@@ -8,6 +8,7 @@ import { InlineDrawing } from '#src/features/illustration.tsx'
 import { lazyView } from '#src/features/lazy-view.tsx'
 import { Root } from '#src/app/root.tsx'
 import { createPageLoader } from '#src/app/page-loader.tsx'
+import { contactForm } from '#src/content/contact-form.ts'
 import { entryOf } from '#src/content/page-list.ts'
 import { requests } from '#src/model/requests.ts'
 import { createAppActor, type Inspect } from '#src/services/app-actor.ts'
@@ -96,7 +97,7 @@ test.each([
   },
 )
 
-test('on a hydrated page the note above the fields links to the list of requests', async () => {
+test('on a hydrated page requests appear above the fields', async () => {
   const { app, hydrate } = await prerenderSite('/contact')
   await hydrate()
   const id = 'formation=incendie'
@@ -105,9 +106,9 @@ test('on a hydrated page the note above the fields links to the list of requests
   act(() =>
     app.getSnapshot().children.contactForm?.send({ type: 'request.add', ...addition }),
   )
-  const link = screen.getByRole('link', { name: requests.lead })
-  const target = document.querySelector(link.getAttribute('href') ?? '')
-  expect(target?.textContent).toMatch(/^Votre demande porte sur une formation/)
+  const heading = screen.getByText('Votre demande porte sur une formation')
+  const field = screen.getByLabelText(contactForm.fields.name.label)
+  expect(heading.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('the first click closes a question that was opened before hydration', async () => {

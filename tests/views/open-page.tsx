@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { AppProvider } from '#src/features/app-context.tsx'
 import { chatView } from '#src/features/chat-launcher.tsx'
-import { peopleSelect } from '#src/features/request.tsx'
 import { toastView } from '#src/features/toaster.tsx'
 import { Navigation } from '#src/app/navigation.tsx'
 import { Root } from '#src/app/root.tsx'
@@ -11,7 +10,7 @@ import { entryOf } from '#src/content/page-list.ts'
 import { type AppActor, createAppActor } from '#src/services/app-actor.ts'
 
 // Lazy views are preloaded, because `settle` does not wait for their code.
-await Promise.all([chatView, peopleSelect, toastView].map(({ preload }) => preload()))
+await Promise.all([chatView, toastView].map(({ preload }) => preload()))
 
 /** Runs an action and lets pending promises settle, without advancing the clock. */
 export async function settle(make = () => {}): Promise<void> {
