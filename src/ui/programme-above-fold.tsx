@@ -97,7 +97,7 @@ export const Header = styled.div`
     }
     & > h1 {
       align-self: end;
-      font-size: min(clamp(1.75rem, 0.9rem + 5vw, 2.75rem), max(9.2vw, 1.25rem));
+      font-size: min(clamp(1.75rem, 0.8rem + 5vw, 2.75rem), max(9.2vw, 1.25rem));
     }
     & > p {
       margin-block: ${theme.space[3]} ${theme.space[6]};
