@@ -11,13 +11,7 @@ import { Container } from '#src/ui/section.tsx'
 import { HeaderItem } from '#src/ui/header-item.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import {
-  visibleInForcedColors,
-  circle,
-  onHover,
-  spaceSurface,
-  wrappingRow,
-} from '#src/ui/mixins.ts'
+import { onHover, spaceSurface, wrappingRow } from '#src/ui/mixins.ts'
 
 const phone = { href: organisation.phone.href, children: organisation.phone.text }
 
@@ -272,9 +266,9 @@ const MenuEntry = styled.p`
 
   &[aria-current]::after {
     content: '';
-    ${circle(theme.size.dot)}
-    background: ${theme.tone.indicator};
-    ${visibleInForcedColors}
+    /* a border stays visible in forced colours */
+    border: calc(${theme.size.dot} / 2) solid ${theme.tone.indicator};
+    border-radius: 50%;
   }
 `
 

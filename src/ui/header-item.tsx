@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { visibleInForcedColors, decoration } from './mixins.ts'
+import { decoration } from './mixins.ts'
 
 const snapLine = keyframes`
   20% { transform: translateY(2.5px); }
@@ -34,8 +34,7 @@ export const HeaderItem = styled.button`
     transform: none;
   }
   &[aria-current]::after {
-    background: ${theme.tone.indicator};
-    ${visibleInForcedColors}
+    color: ${theme.tone.indicator};
   }
   ${media.canHover} {
     &:hover::after {
