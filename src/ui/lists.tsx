@@ -64,6 +64,8 @@ const Checks = styled.ul.attrs({ role: 'list' })`
   & svg {
     margin-top: 0.15em;
     color: ${theme.tone.accent};
+    /* browsers do not adjust the colours of drawings by default */
+    forced-color-adjust: auto;
   }
 `
 

@@ -55,6 +55,8 @@ const Row = styled.li`
 
   & > img {
     width: 100%;
+    background: ${theme.color.white};
+    forced-color-adjust: none;
   }
   & a {
     ${tallLink}
