@@ -37,12 +37,12 @@ export const fundingWords = typeset({
   request: {
     title: 'Et maintenant ?',
     company: {
-      text: 'Ces lignes figureront en tête de votre message ; vous pourrez les retirer avant l’envoi.',
+      text: 'Ces lignes figureront en tête de votre message. Vous pourrez les retirer avant l’envoi.',
       action: 'Préparer ma demande',
       instead: '/contact?sujet=devis#formulaire',
     },
     individual: {
-      text: 'Ces lignes figureront en tête de votre e-mail ; vous pourrez les modifier ou les effacer avant de l’envoyer.',
+      text: 'Ces lignes figureront en tête de votre e-mail. Vous pourrez les modifier ou les effacer avant de l’envoyer.',
       action: 'Écrire par e-mail',
       subject: 'Financement d’une formation',
       instead: '/particulier/contact#formulaire',

@@ -25,7 +25,7 @@ export const programmeWords = typeset({
   allFull: 'Demander une autre date',
   otherSessions: 'Voir les autres dates',
   sessionNote:
-    'Vous inscrivez une ou plusieurs personnes ; le groupe réunit des salariés de plusieurs entreprises.',
+    'Vous inscrivez une ou plusieurs personnes. Le groupe réunit des salariés de plusieurs entreprises.',
   howMany: 'À combien êtes-vous ?',
   askForGroup: 'Demander pour le groupe',
   people: { label: 'Nombre de personnes', one: 'personne', other: 'personnes' },

@@ -28,7 +28,7 @@ export function compareOffers({ group, price, seatPrice }: Compared) {
 }
 
 const samePrice = (least: number) =>
-  `Le prix par personne est le même. Le groupe se réunit à votre date, à partir de ${counted(least, 'personne')} ; une session ouverte accueille aussi une personne seule, aux dates ci-dessous.`
+  `Le prix par personne est le même. Le groupe se réunit à votre date, à partir de ${counted(least, 'personne')}. Une session ouverte accueille aussi une personne seule, aux dates ci-dessous.`
 
 function sumsFor(
   people: number,
