@@ -195,6 +195,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     },
   },
   test: {
+    // The cache ignores the files that plugins read, such as the facts, so that tests would use old ones.
+    fsModuleCache: false,
     // Without this option, `vitest run` leaves one core idle.
     maxWorkers: '100%',
     // Servers that tests start accept request headers of up to 32 kB, as in `tools/check/run.mjs`.
