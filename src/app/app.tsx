@@ -41,7 +41,7 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
   const stopForwarding = forwardInput(app)
-  const { restoreRequests } = persistDrafts(app)
+  const restoreRequests = persistDrafts(app)
   let restoreInteraction = captureInteraction()
   /**
    * Captures the focus and the open elements just before React renders. If an extension has changed the

@@ -11,12 +11,13 @@ import { type Control, draftValue, type Form, type ReadableForm } from './field-
  * fields that are still empty. They are in session storage only while the page is hidden, so that the forms of a
  * duplicated tab are empty. If drafts cannot be saved, or while a message is being sent, the browser asks the
  * visitor before it unloads the page.
- * @returns a function that removes the listeners, and one that restores the requests. They change the page, so
- * they must not be restored before it is hydrated.
+ * @param options for the listeners, which tests remove with a signal
+ * @returns a function that restores the requests. They change the page, so they must not be restored before it
+ * is hydrated.
  */
-export function persistDrafts(app: AppActor) {
+export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) {
   const { contactForm, individualForm } = app.getSnapshot().children
-  if (!contactForm || !individualForm) throw new Error('the root actor has no forms')
+  if (!contactForm || !individualForm) throw new Error('the root actor has no child')
   let isAway = false
   let pending = readDrafts()?.requests ?? []
 
@@ -41,7 +42,8 @@ export function persistDrafts(app: AppActor) {
     // The listener is registered only while needed, because some browsers exclude pages with it from
     // the back/forward cache.
     removeEventListener('beforeunload', preventUnload)
-    if (contact.hasTag('busy') || !isSaved) addEventListener('beforeunload', preventUnload)
+    if (contact.hasTag('busy') || !isSaved)
+      addEventListener('beforeunload', preventUnload, options)
   }
   const restore = () => {
     const saved = readDrafts()
@@ -58,29 +60,20 @@ export function persistDrafts(app: AppActor) {
   }
 
   handleVisibility({ type: 'pageshow' })
-  const subscriptions = [
-    contactForm.subscribe(save),
-    individualForm.subscribe(save),
-    // If storage is full, `save` may fail to replace the saved draft of the message that was just sent.
-    contactForm.on('message.sent', removeDrafts),
-  ]
-  const eventTypes = ['pagehide', 'pageshow', 'visibilitychange']
-  for (const type of eventTypes) addEventListener(type, handleVisibility)
-  return {
-    stop() {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-      for (const type of eventTypes) removeEventListener(type, handleVisibility)
-      removeEventListener('beforeunload', preventUnload)
-    },
-    restoreRequests() {
-      for (const addition of pending) {
-        const { requests } = contactForm.getSnapshot().context
-        // A request of the URL may be newer than the saved one for the same offer.
-        if (!requests?.some(({ offer }) => offer === addition.request?.offer))
-          contactForm.send({ type: 'request.add', ...addition })
-      }
-      pending = []
-    },
+  contactForm.subscribe(save)
+  individualForm.subscribe(save)
+  // If storage is full, `save` may fail to replace the saved draft of the message that was just sent.
+  contactForm.on('message.sent', removeDrafts)
+  for (const type of ['pagehide', 'pageshow', 'visibilitychange'])
+    addEventListener(type, handleVisibility, options)
+  return () => {
+    for (const addition of pending) {
+      const { requests } = contactForm.getSnapshot().context
+      // A request of the URL may be newer than the saved one for the same offer.
+      if (!requests?.some(({ offer }) => offer === addition.request?.offer))
+        contactForm.send({ type: 'request.add', ...addition })
+    }
+    pending = []
   }
 }
 

@@ -17,10 +17,18 @@ afterEach(() => {
 function openDocument(sendMessage = () => new Promise<void>(() => {})): AppActor {
   stop()
   const app = startApp({ sendMessage })
-  const drafts = persistDrafts(app)
-  stop = drafts.stop
-  drafts.restoreRequests()
+  persist(app)()
   return app
+}
+
+/** Persists the drafts of an application until `stop` is called, and returns the function that restores requests. */
+function persist(app: AppActor) {
+  const persisting = new AbortController()
+  stop = () => {
+    persisting.abort()
+    app.stop()
+  }
+  return persistDrafts(app, { signal: persisting.signal })
 }
 
 const childrenOf = (app: AppActor) => app.getSnapshot().children
@@ -124,9 +132,8 @@ test('F47 requests survive a second reload before they are restored', () => {
   add(openDocument())
   leave()
   stop()
-  const { stop: stopEarly } = persistDrafts(startApp())
+  persist(startApp())
   leave()
-  stopEarly()
   expect(requestsOf(openDocument())).toEqual(['a'])
 })
 
@@ -135,10 +142,9 @@ test('F47 a request of the URL replaces the saved one for the same offer', () =>
   leave()
   stop()
   const next = startApp()
-  const drafts = persistDrafts(next)
-  stop = drafts.stop
+  const restoreRequests = persist(next)
   add(next, 'a.9')
-  drafts.restoreRequests()
+  restoreRequests()
   expect(requestsOf(next)).toEqual(['a.9'])
 })
 

@@ -77,7 +77,10 @@ function trackListeners(app: AppActor): () => void {
   const trackTarget = (name: string, target: EventTarget) => {
     const { addEventListener, removeEventListener } = target
     vi.spyOn(target, 'addEventListener').mockImplementation((...parameters) => {
-      add(`${name} ${parameters[0]}`, parameters[1])
+      const [type, listener, options] = parameters
+      add(`${name} ${type}`, listener)
+      if (typeof options === 'object')
+        options.signal?.addEventListener('abort', () => remove(`${name} ${type}`, listener))
       addEventListener.apply(target, parameters)
     })
     vi.spyOn(target, 'removeEventListener').mockImplementation((...parameters) => {
@@ -129,7 +132,7 @@ export function documentUserDriver(): UserDriver {
   const received: string[] = []
   let answered = 0
   let hovered: Element | null = null
-  let stopPersisting = () => {}
+  const persisting = new AbortController()
   let expectNoListener = () => {}
 
   const inspect = (event: InspectionEvent) => {
@@ -174,16 +177,16 @@ export function documentUserDriver(): UserDriver {
         sendMessage: (draft) =>
           new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
       })
-      expectNoListener = trackListeners(app)
       sessionStorage.clear()
-      stopPersisting = persistDrafts(app).stop
+      persistDrafts(app, { signal: persisting.signal })
+      expectNoListener = trackListeners(app)
       await openSite(app, addresses[0] ?? '/', addresses)
       await perform(() => {})
     },
     stopTime: () => perform(() => void vi.advanceTimersByTime(60_000)),
     close: async () => {
       cleanup()
-      stopPersisting()
+      persisting.abort()
       expectNoListener()
     },
     waitFor: async (target) => {
