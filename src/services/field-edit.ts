@@ -2,8 +2,8 @@
  * A form's machine owns its draft. Four writers change its fields with `field.change`:
  * - `src/features/form.tsx` sends each edit that React handles;
  * - `forwardInput` sends the edits made before React has hydrated the fields;
- * - on submission, `sendFieldValues` sends the values that differ from the draft, because browsers and
- *   password managers may fill in fields without dispatching an event;
+ * - before each edit and on submission, `sendFieldValues` sends the values that differ from the draft, because
+ *   browsers and password managers may fill in fields without dispatching an event;
  * - `src/services/persist-drafts.ts` restores the values that were saved before a page load.
  */
 import { contactFields } from '#machines/contact-draft.ts'
