@@ -45,6 +45,10 @@ const optionalPages: readonly OptionalPage[] = [
 export const pagesLeftOut = ({ identity }: Pick<Facts, 'identity'>) =>
   optionalPages.filter(({ offer }) => !identity.offers[offer])
 
+/** Returns the files of facts that only the pages left out use. */
+export const filesLeftOut = (facts: Pick<Facts, 'identity'>) =>
+  pagesLeftOut(facts).flatMap(({ files }) => files)
+
 /** Removes the funding tracks of pages that are left out, and the rules that have no other track. */
 export function fundingOffered(
   { tracks, rules, ...space }: FundingSpace,

@@ -7,7 +7,7 @@ import {
   type Facts,
   type FactFileName,
 } from '#facts/schema/fact-files.ts'
-import { fundingOffered, pagesLeftOut } from '#facts/schema/optional-pages.ts'
+import { filesLeftOut, fundingOffered, pagesLeftOut } from '#facts/schema/optional-pages.ts'
 import { textAt, textsIn, valueAt } from '#facts/schema/record.ts'
 import {
   error,
@@ -55,31 +55,34 @@ const remedyFor = (code: string, kind: PropertyKey | undefined) =>
   code === 'too_small' ? 'Ajoutez une fiche.' : restoreAction(kind)
 
 function issuesOf(context: Context): Issue[] {
+  const isUsed = usageIn(context.facts)
   return [
     ...factFileNames.flatMap((kind) => fileIssues(kind, context)),
     ...fieldIssues(context),
     ...missingRecords(context),
-  ].filter(({ level, path }) => level === 'error' || isUsed(path, context.facts))
+  ].filter(({ level, path }) => level === 'error' || isUsed(path))
 }
 
 /**
- * Whether the site uses the record at a path. It uses neither the files of a page that is left out, nor a
- * claim that only these files, the page or its funding tracks refer to.
+ * Returns a function that returns whether the site uses the record at a path. It uses neither the files of a
+ * page that is left out, nor a claim that only these files, the page or its funding tracks refer to.
  */
-function isUsed([kind, index]: Path, facts: Facts) {
-  const leftOut = pagesLeftOut(facts)
-  const isLeftOut = (name: PropertyKey | undefined) =>
-    leftOut.some(({ files }) => files.some((file) => file === name))
-  if (kind !== 'claims') return !isLeftOut(kind)
-  const { claims, ...others } = facts
+function usageIn({ claims, ...others }: Facts) {
+  const leftOut = pagesLeftOut(others)
+  const files: readonly PropertyKey[] = filesLeftOut(others)
   const { funding, ...records } = others
   const used = [
-    ...Object.entries(records).filter(([name]) => !isLeftOut(name)),
+    ...Object.entries(records).filter(([name]) => !files.includes(name)),
     ...Object.values(funding).map((space) => fundingOffered(space, leftOut)),
   ]
-  const id = claims[Number(index)]?.id
-  const isCitedIn = (data: unknown) => [...textsIn(data)].some(([, text]) => text === id)
-  return isCitedIn(used) || !isCitedIn([leftOut, others])
+  const textsOf = (data: unknown) => new Set(Array.from(textsIn(data), ([, text]) => text))
+  const usedTexts = textsOf(used)
+  const allTexts = textsOf([leftOut, others])
+  return ([kind, index]: Path) => {
+    if (kind !== 'claims') return kind === undefined || !files.includes(kind)
+    const id = claims[Number(index)]?.id
+    return id === undefined || usedTexts.has(id) || !allTexts.has(id)
+  }
 }
 
 function fileIssues<Kind extends FactFileName>(kind: Kind, context: Context): Issue[] {

@@ -1,7 +1,7 @@
 /** `npm run audit:qualiopi` lists the evidence on the site for an auditor, and missing evidence. */
 import { dayInWords, earliest } from '#facts/format/days.ts'
 import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
-import { pagesLeftOut } from '#facts/schema/optional-pages.ts'
+import { filesLeftOut } from '#facts/schema/optional-pages.ts'
 import type { RecordIssue } from '#facts/validation/issue.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { type Finder, loadSite, runOwnerCommand, UsageError } from './owner-command.ts'
@@ -44,7 +44,7 @@ function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
       ),
     )
   const { complaints, reporting } = identity
-  const leftOut = pagesLeftOut(facts).flatMap(({ files }) => files)
+  const leftOut = filesLeftOut(facts)
   const courses = offers.map(([kind, label]) => {
     const own = leftOut.includes(kind) ? [] : [facts[kind]].flat()
     return { kind, label, own }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dayInWords, dueWindowDays } from '#facts/format/days.ts'
 import { type Facts, factFileNames, factFiles } from '#facts/schema/fact-files.ts'
-import { pagesLeftOut } from '#facts/schema/optional-pages.ts'
+import { filesLeftOut } from '#facts/schema/optional-pages.ts'
 import { textsIn } from '#facts/schema/record.ts'
 import type { RecordIssue } from '#facts/validation/issue.ts'
 import { sampleLines } from '#src/checks/notices.ts'
@@ -59,7 +59,7 @@ function parseParameters(parameters: readonly string[]) {
 /** Returns the title of each text file with long texts of the sample, followed by their number. */
 export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[] {
   const theirs = new Set([...textsIn(sampleFacts)].map(([, text]) => text))
-  const leftOut = pagesLeftOut(facts).flatMap(({ files }) => files)
+  const leftOut = filesLeftOut(facts)
   return factFileNames.flatMap((name) => {
     if (leftOut.includes(name)) return []
     const own = /^texts-|-questions$/.test(name) ? [...textsIn(facts[name])] : []
