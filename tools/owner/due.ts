@@ -156,8 +156,9 @@ if (import.meta.main)
     const { failWithin, ics } = readDueOptions(process.argv.slice(2))
     if (ics !== null && !existsSync(path.dirname(path.resolve(ics))))
       throw new UsageError(`« ${path.dirname(ics)} » n’est pas un dossier.`)
-    const { contentErrors, facts, find, organisation, sampleFacts, sampleNames, validate } =
-      await loadSite()
+    const site = await loadSite()
+    const { facts, find, organisation, sampleFacts, sampleNames, validate } = site
+    const contentErrors = await site.findContentErrors()
     const itemsWithin = (days: number) =>
       validate(days).map((each) => ({ ...each, shown: find(searchTermsFor(facts, each)) }))
     const texts = organisation.sample ? [] : findUnchangedTexts(facts, sampleFacts)

@@ -30,7 +30,6 @@ export async function loadSite() {
     await import('#src/checks/fact-records.ts')
   const { environment, sampleNames } = await import('#src/checks/fact-files.ts')
   const organisation = await import('#src/content/organisation.ts')
-  const { validateContent } = await import('#src/checks/validate-content.ts')
   const documents = await renderPages().catch((error: unknown) => {
     // Some errors, such as a missing drawing, prevent a page from being rendered.
     const errors = deliveredIssues.filter(({ level }) => level === 'error')
@@ -40,10 +39,12 @@ export async function loadSite() {
   })
   const find = createPageFinder(documents)
   return {
-    // Errors of the facts can cause errors of the content.
-    contentErrors: deliveredIssues.some(({ level }) => level === 'error')
-      ? []
-      : validateContent([...documents.keys()]),
+    async findContentErrors() {
+      // Errors of the facts can cause errors of the content.
+      if (deliveredIssues.some(({ level }) => level === 'error')) return []
+      const { validateContent } = await import('#src/checks/validate-content.ts')
+      return validateContent([...documents.keys()])
+    },
     facts: deliveredFacts,
     find,
     organisation,
