@@ -6,7 +6,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { AppActor } from '#src/services/app-actor.ts'
+import { type AppActor, type ChildName, childOf } from '#src/services/app-actor.ts'
 import { closeLayersOnEscape } from '#src/dom/escape-key.ts'
 
 type Site = {
@@ -38,10 +38,5 @@ export function useInspection() {
   return inspect && { inspect }
 }
 
-type Children = ReturnType<AppActor['getSnapshot']>['children']
-
-export function useAppChild<Name extends keyof Children>(name: Name) {
-  const child = useApp().app.getSnapshot().children[name]
-  if (child === undefined) throw new Error(`the root actor has no child ${name}`)
-  return child
-}
+export const useAppChild = <Name extends ChildName>(name: Name) =>
+  childOf(useApp().app, name)

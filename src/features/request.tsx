@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isForCourse, type RequestFocus } from '#machines/contact-draft.ts'
@@ -19,7 +19,8 @@ import {
   queryOf,
   readRequests,
 } from './request-address.ts'
-import { localDay, useHydrated } from '#src/dom/use-hydrated.ts'
+import { useRoom } from './use-room.ts'
+import { localDay } from '#src/dom/use-hydrated.ts'
 import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
@@ -34,11 +35,8 @@ export function Request({ texts }: { texts: Requests }) {
   const form = useAppChild('contactForm')
   const requests = useSelector(form, ({ context }) => context.requests)
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
-  const box = useRef<HTMLDivElement>(null)
   const headingId = useId()
-  const isHydrated = useHydrated()
-  const [isPrerendered] = useState(!isHydrated)
-  const isEmpty = requests === null
+  const box = useRoom(requests === null)
   const { pathname, search, hash, key } = useLocation()
 
   useAfterRender<'request.focus', RequestFocus>(form, 'request.focus', ({ at }) => {
@@ -46,9 +44,6 @@ export function Request({ texts }: { texts: Requests }) {
     const heading = box.current?.querySelector<HTMLElement>('h3')
     ;(at === null ? heading : controls?.[at])?.focus()
   })
-  useLayoutEffect(() => {
-    if (isPrerendered && box.current) makeRoom(box.current)
-  }, [isPrerendered, isEmpty])
   useEffect(() => {
     const read = readKeys.get(form) ?? new Set()
     readKeys.set(form, read)
@@ -133,29 +128,6 @@ export function Request({ texts }: { texts: Requests }) {
       </div>
     </RequestBox>
   )
-}
-
-/**
- * Fades the fields out, and in again below a box that has appeared above them. The transform keeps them in place
- * until they are invisible, so that they cause no layout shift. If one of them has the focus, the page is
- * scrolled instead.
- */
-function makeRoom(box: HTMLElement) {
-  const { top } = box.getBoundingClientRect()
-  const next = box.nextElementSibling
-  // Browsers themselves keep the fields in place if the box is above the viewport.
-  if (!next || top < 0) return
-  const height = next.getBoundingClientRect().top - top
-  if (box.parentElement?.contains(document.activeElement)) return scrollBy(0, height)
-  const start = `translateY(${-height}px)`
-  const move = {
-    transform: [start, start, 'none', 'none'],
-    opacity: [1, 0, 0, 1],
-    offset: [0, 0.5, 0.5, 1],
-  }
-  box.animate({ opacity: [0, 0, 1] }, 400)
-  for (let each: Element | null = next; each; each = each.nextElementSibling)
-    each.animate(move, 400)
 }
 
 /**

@@ -14,6 +14,16 @@ import { solutions } from '#src/content/navigation.ts'
 
 export type AppActor = Actor<typeof appMachine>
 
+type Children = ReturnType<AppActor['getSnapshot']>['children']
+export type ChildName = keyof Children
+
+/** Returns a child of the root actor. The root invokes all children when it is created. */
+export function childOf<Name extends ChildName>(app: AppActor, name: Name) {
+  const child = app.getSnapshot().children[name]
+  if (child === undefined) throw new Error(`the root actor has no child ${name}`)
+  return child
+}
+
 export type Inspect = (event: InspectionEvent) => void
 
 type AppOptions = {

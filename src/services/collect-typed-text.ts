@@ -1,18 +1,15 @@
 import { messageToSend } from '#machines/contact-draft.ts'
 import { isBlank } from '#machines/visible-text.ts'
-import type { AppActor } from './app-actor.ts'
+import { type AppActor, childOf } from './app-actor.ts'
 
 /** Returns the contents of both forms and the visitor's texts in the chat, which a reload could lose. */
 export function collectTypedText(app: AppActor): string {
-  const { contactForm, individualForm, chat } = app.getSnapshot().children
-  const conversation = chat?.getSnapshot().context
+  const { messages, draft } = childOf(app, 'chat').getSnapshot().context
   return [
-    ...(contactForm ? Object.values(messageToSend(contactForm.getSnapshot().context)) : []),
-    ...Object.values(individualForm?.getSnapshot().context.draft ?? {}),
-    ...(conversation?.messages ?? []).map((message) =>
-      message.sender === 'user' ? message.text : '',
-    ),
-    conversation?.draft ?? '',
+    ...Object.values(messageToSend(childOf(app, 'contactForm').getSnapshot().context)),
+    ...Object.values(childOf(app, 'individualForm').getSnapshot().context.draft),
+    ...messages.map((message) => (message.sender === 'user' ? message.text : '')),
+    draft,
   ]
     .filter((text) => !isBlank(text))
     .join('\n')

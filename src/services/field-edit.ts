@@ -16,7 +16,7 @@ import type {
 import type { Field } from '#machines/form-fields.ts'
 import { individualFields } from '#machines/individual-form.ts'
 import type { ActorRef, Snapshot, Subscription } from 'xstate'
-import type { AppActor } from './app-actor.ts'
+import { type AppActor, childOf } from './app-actor.ts'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type ReadableForm = Pick<
@@ -85,12 +85,10 @@ export function forwardInput(app: AppActor): () => void {
 }
 
 function sendControl(app: AppActor, control: Control, event?: Event) {
-  const { contactForm, individualForm } = app.getSnapshot().children
   const form = control.form?.dataset.form
-  if (form === 'contactForm' && contactForm)
-    applyEdit(contactForm, contactFields, control, event)
-  if (form === 'individualForm' && individualForm)
-    applyEdit(individualForm, individualFields, control, event)
+  if (form === 'contactForm') applyEdit(childOf(app, form), contactFields, control, event)
+  if (form === 'individualForm')
+    applyEdit(childOf(app, form), individualFields, control, event)
 }
 
 function applyEdit<Name extends string>(

@@ -2,7 +2,7 @@ import { contactFields } from '#machines/contact-draft.ts'
 import { mayHaveArrived } from '#machines/contact-form.ts'
 import type { Field } from '#machines/form-fields.ts'
 import { individualFields } from '#machines/individual-form.ts'
-import type { AppActor } from './app-actor.ts'
+import { type AppActor, childOf } from './app-actor.ts'
 import { readDrafts, removeDrafts, type SavedDrafts, writeDrafts } from './draft-store.ts'
 import { type Control, draftValue, type Form, type ReadableForm } from './field-edit.ts'
 
@@ -16,8 +16,8 @@ import { type Control, draftValue, type Form, type ReadableForm } from './field-
  * is hydrated.
  */
 export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) {
-  const { contactForm, individualForm } = app.getSnapshot().children
-  if (!contactForm || !individualForm) throw new Error('the root actor has no child')
+  const contactForm = childOf(app, 'contactForm')
+  const individualForm = childOf(app, 'individualForm')
   let isAway = false
   let pending = readDrafts()?.requests ?? []
 

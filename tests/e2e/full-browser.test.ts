@@ -2,6 +2,7 @@ import { chromium, expect, type Page } from '@playwright/test'
 import { courseCategories } from '#src/page-content/catalogue.ts'
 import { mandatoryCategories } from '#src/page-content/mandatory-trainings.ts'
 import { requests } from '#src/model/requests.ts'
+import { requestRecall } from '#src/content/request-recall.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { findChromium } from '#tools/check/browser.ts'
 import * as visit from './visit.ts'
@@ -51,6 +52,8 @@ const restored: Record<string, (page: Page) => Promise<void>> = {
     expect(page.getByRole('button', { name: requests.remove })).toHaveCount(2),
   '/entreprise?financement=former.11-49.cette-annee#financement': (page) =>
     expect(page.locator('[data-done]')).toHaveCount(3),
+  '/formations#contenu': (page) =>
+    expect(page.getByRole('heading', { name: requestRecall.title.start })).toBeVisible(),
   [`/formations#categorie-${category.id}`]: (page) =>
     expect(page.locator('main [aria-current=true]')).toContainText(category.name),
 }
@@ -62,9 +65,8 @@ test(
     const consoleErrors = visit.collectConsoleErrors(page)
     for (const [address, expectRestored] of Object.entries(restored))
       for (const width of [1440, 390]) {
+        // Otherwise an address that differs only in its fragment would not load the page again.
         await page.goto('/robots.txt')
-        // Requests that the tab has saved would be recalled on the next page.
-        await page.evaluate(() => sessionStorage.clear())
         await page.setViewportSize({ width, height: 844 })
         const release = await visit.openUnhydrated(page, address)
         await expect(page.locator(':target')).toBeAttached()
