@@ -53,7 +53,7 @@ export type Context = {
   readonly href: string
   /**
    * Counts the opened pages and the discarded drafts. It is the React key of the form, which stays mounted if
-   * a save renames its page. The fields of a new form have no edits that the browser could undo.
+   * a save renames its page. With a new key, React mounts a form whose fields have no undo history.
    */
   readonly visit: number
   readonly facts: FactStore | null

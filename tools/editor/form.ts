@@ -30,7 +30,7 @@ export type FieldSchema = Omit<FieldMeta, 'file'> & {
   readonly const?: string
   /** URL of the drawing of a choice or logo. */
   readonly picture?: string
-  /** Whether the field may be empty. The file then contains `null`. */
+  /** Whether the field may be empty. If it is empty, the file contains `null`. */
   readonly optional?: boolean
   /** Alternative groups of fields, of which the owner chooses one. */
   readonly variants?: readonly FieldSchema[]
