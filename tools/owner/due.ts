@@ -29,7 +29,7 @@ const groups = [
 
 /**
  * Reads the parameters: the calendar file to write, and a number of days. The command exits with code 1
- * if a fact is wrong, or if a date has passed or is due within these days.
+ * if a fact or a page is wrong, or if a date has passed or is due within these days.
  * @throws UsageError with a French sentence
  */
 export function readDueOptions(parameters: readonly string[]) {
