@@ -185,7 +185,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       // On a slow machine, the bundler would otherwise warn about slow plugins.
       checks: { pluginTimings: false },
       output: {
-        // The hashes are short, because a script lists the URLs of all published pictures.
+        // The hashes are short, because a script lists the URLs of all drawings.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         ...(!isSsrBuild && {
           codeSplitting: { groups },

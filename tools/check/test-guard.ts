@@ -8,7 +8,7 @@ import type { Vitest } from 'vitest/node'
 export const heartbeatFolder = (vitestId: number) =>
   path.join(os.tmpdir(), `vitest-heartbeats-${vitestId}`)
 
-/** A worker is killed after this CPU time without a heartbeat, in seconds. */
+/** The CPU time in seconds after which a worker without a heartbeat is killed. */
 const limit = Number(process.env.BLOCKED_TEST_SECONDS ?? 60)
 
 /**

@@ -24,7 +24,7 @@ function succeeds(operation: () => void) {
  */
 export function openDraftStore(folder: string, stores: Stores) {
   let stored: Readonly<Record<string, Partial<Draft>>> = {}
-  /** The texts of each store that this tab has read or written. */
+  /** The texts that this tab has read from each store or written to it. */
   const ownTexts: Stores = { localStorage: {}, sessionStorage: {} }
   /** Runs an operation on both stores. Returns whether it succeeded on both. */
   const tryBoth = (operation: (store: Store, own: Store) => void) =>

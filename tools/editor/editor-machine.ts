@@ -98,7 +98,7 @@ function finish(context: Context, answer: Answer): Partial<Context> {
   const { sent, refusals } = context
   const { facts = context.facts, refusal = null, saved } = answer
   if (!sent) return { facts, loadRefusal: refusal }
-  // An answer with facts ends an earlier failure to load them.
+  // An answer with facts clears an earlier failure to load them.
   const loadRefusal = answer.facts ? null : context.loadRefusal
   const finished = { facts, loadRefusal, sent: null }
   if (saved) return { ...finished, ...finishSave(context, sent, saved) }

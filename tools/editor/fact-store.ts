@@ -66,7 +66,7 @@ export type FactStore = ReturnType<typeof readFactStore>
 export type FactFile = FactStore[number]
 export type FactRecord = FactFile['records'][number]
 
-/** Throws the reason in French if a file cannot be read, because its records would seem to be removed. */
+/** Throws the reason in French if a file cannot be read. Otherwise its records would seem to be removed. */
 function readFiles() {
   const { files, unreadable } = readFacts(factsFolder)
   if (unreadable.length > 0)

@@ -116,7 +116,7 @@ function simplifySchema(whole: FieldSchema, references: References): FieldSchema
 const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the initial value of a field: `[]` for a list, or the constants of a group, or `null`. */
+/** Returns the initial value of a field: `[]` for a list, the constants of a group, otherwise `null`. */
 export function createBlank({ items, properties }: FieldSchema = {}): Json {
   if (items) return []
   if (!properties) return null

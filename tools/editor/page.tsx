@@ -486,7 +486,7 @@ function Notes({ notes, schema, path }: FieldProps) {
   )
 }
 
-/** Returns the fields of the logos. The time bypasses the cache, because replaced logos keep their name. */
+/** Returns the fields of the logos. The time in a URL bypasses the cache: replaced logos keep their names. */
 function createLogoSchema(): FieldSchema {
   const fields = Object.entries(logos).map(([file, title]) => {
     const picture = `/src/images/${file}.svg?${Date.now()}`
