@@ -185,7 +185,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       // On a slow machine, the bundler would otherwise warn about slow plugins.
       checks: { pluginTimings: false },
       output: {
-        // The hashes are short, because the scripts list all pictures.
+        // The hashes are short, because a script lists the URLs of all drawings.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         ...(!isSsrBuild && {
           codeSplitting: { groups },
@@ -195,7 +195,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     },
   },
   test: {
-    // The cache ignores the files that plugins read, such as the facts, so that tests would use old ones.
+    // With the cache, tests would use old facts, because it ignores the files that plugins read.
     fsModuleCache: false,
     // Without this option, `vitest run` leaves one core idle.
     maxWorkers: '100%',
@@ -225,7 +225,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         include: ['tools/statecharts/**/*.test.ts'],
         env: { STATECHARTS_CONFIG: 'tools/statecharts/examples/statecharts.config.ts' },
       }),
-      // These tests read the output of `npm run build -- --for-tests`.
+      // Most of these tests read the output of `npm run build -- --for-tests`.
       project('built', {
         // Without isolation, these tests share the parsed pages.
         isolate: false,

@@ -1,6 +1,6 @@
 /**
  * Measures how fast pages load and respond, compared with the same pages without scripts and with a minimal
- * page. Prints a table, and exits with code 1 if a limit is exceeded.
+ * page. Prints a table, and exits with code 1 if a value exceeds its limit by more than its noise.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'

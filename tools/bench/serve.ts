@@ -49,10 +49,7 @@ export async function readVariants(folder: string) {
   return { variants: { site, withoutScript, floor }, pages: [...policies.keys()] }
 }
 
-/**
- * Empties scripts except JSON-LD, and removes the preloads of scripts and data. The emptied scripts stay,
- * because the filter's styles test in Firefox whether the React root is still the last child of the body.
- */
+/** Empties scripts except JSON-LD, and removes the preloads of scripts and data. */
 export function stripScripts(html: string) {
   const emptyScript = '<script type="module"></script>'
   return html

@@ -196,7 +196,7 @@ async function measureNavigation(page: Page, tap: (selector: string) => Promise<
         part.setAttribute('elementtiming', 'heading')
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  // Excludes links to files, to this page, or with a query or fragment: the heading may stay the same.
+  // Excludes links to files, and links after which the heading may stay the same.
   const currentPath = await page.evaluate(() => location.pathname)
   const otherPageLinks = `main a[href^="/"]:not([href*="#"], [href*="?"], [href*="."], [href="${currentPath}"])`
   if (!(await tap(otherPageLinks))) return
@@ -215,7 +215,7 @@ async function tapAt(session: CDPSession, x: number, y: number) {
   await session.send(touch, { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Scrolls to the first visible, uncovered match of a selector. Resolves to its centre, or `null` if none. */
+/** Scrolls to the first visible, uncovered match of a selector. Resolves to its centre, if there is one. */
 function scrollToTarget(page: Page, selector: string) {
   return page.evaluate((wanted) => {
     for (const element of document.querySelectorAll(wanted)) {

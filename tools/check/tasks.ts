@@ -9,7 +9,7 @@ export type Task = {
   readonly report?: string
 }
 
-/** Returns the command that runs a file of a package. On Windows, Node cannot run those in `.bin`. */
+/** Returns the command that runs a file of a package. On Windows, Node cannot run the files in `.bin`. */
 export const npmBinary = (file: string) => [process.execPath, `node_modules/${file}`]
 
 /** Runs a task and prints its result. If it failed, also prints its output, otherwise only `!!!` notices. */

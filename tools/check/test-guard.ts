@@ -8,7 +8,7 @@ import type { Vitest } from 'vitest/node'
 export const heartbeatFolder = (vitestId: number) =>
   path.join(os.tmpdir(), `vitest-heartbeats-${vitestId}`)
 
-/** A worker is killed after this CPU time without a heartbeat, in seconds. */
+/** The CPU time in seconds after which a worker without a heartbeat is killed. */
 const limit = Number(process.env.BLOCKED_TEST_SECONDS ?? 60)
 
 /**
@@ -31,7 +31,7 @@ export const testGuard: Plugin = {
   },
 }
 
-/** Returns a function that kills each worker without a recent heartbeat. The caller runs it every second. */
+/** Returns a function that kills each worker whose CPU time since its last heartbeat exceeds the limit. */
 function watchWorkers(folder: string) {
   const seen = new Map<string, { readonly beat: number; readonly cpu: number }>()
   return () => {
@@ -75,7 +75,7 @@ function checkSelection(vitest: Vitest) {
   const tests = vitest.state
     .getTestModules()
     .flatMap(({ children }) => [...children.allTests()])
-  // Like Vitest, matches the pattern against the names of suites and test, joined by spaces.
+  // Like Vitest, matches the pattern against the names of the suites and the test, joined by spaces.
   if (!pattern || tests.some((it) => pattern.test(it.fullName.replaceAll(' > ', ' '))))
     return
   console.error(`No test matches -t ${pattern.source}.`)

@@ -10,7 +10,7 @@ const readDataUrl = (file: Blob) =>
     reader.readAsDataURL(file)
   })
 
-/** Embeds a JPEG, PNG or WebP picture in an SVG, at most 512 pixels wide. Other files are returned unchanged. */
+/** Embeds a JPEG, PNG or WebP picture in an SVG, at most 512 pixels wide. Returns any other file unchanged. */
 async function toDrawing(file: File) {
   const isPicture = /^image\/(?:jpeg|png|webp)$/.test(file.type)
   const picture = isPicture && (await createImageBitmap(file).catch(() => undefined))

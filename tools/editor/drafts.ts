@@ -24,9 +24,9 @@ function succeeds(operation: () => void) {
  */
 export function openDraftStore(folder: string, stores: Stores) {
   let stored: Readonly<Record<string, Partial<Draft>>> = {}
-  /** The texts of each store that this tab has read or written. */
+  /** The texts that this tab has read from each store or written to it. */
   const ownTexts: Stores = { localStorage: {}, sessionStorage: {} }
-  /** Runs an operation on both stores. Returns false if one of them failed. */
+  /** Runs an operation on both stores. Returns whether it succeeded on both. */
   const tryBoth = (operation: (store: Store, own: Store) => void) =>
     storeNames
       .map((name) => succeeds(() => operation(stores[name], ownTexts[name])))
@@ -50,7 +50,7 @@ export function openDraftStore(folder: string, stores: Stores) {
     return drafts
   }
 
-  /** Stores changed drafts and deletes removed ones. Returns whether all drafts are stored. */
+  /** Stores changed drafts and deletes removed ones. Returns false if an operation failed on a store. */
   function write(drafts: Drafts) {
     const hrefs = Object.keys({ ...stored, ...drafts })
     const changed = hrefs.filter((href) => drafts[href] !== stored[href])

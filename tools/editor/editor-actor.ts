@@ -14,7 +14,7 @@ async function request<T>(route: string, init?: RequestInit): Promise<T> {
 
 const currentHref = () => location.hash || '#/'
 
-/** Resolves to the errors that prevent a publication, or to `null` if the request fails. */
+/** Resolves to the errors that prevent a publication, or to `null` if the server does not respond. */
 export const checkPublication = (_facts: FactStore) =>
   request<readonly string[]>('publication').catch(() => null)
 

@@ -53,7 +53,7 @@ export type Context = {
   readonly href: string
   /**
    * Counts the opened pages and the discarded drafts. It is the React key of the form, which stays mounted if
-   * a save renames its page. The fields of a new form have no edits that the browser could undo.
+   * a save renames its page. With a new key, React mounts a form whose fields have no undo history.
    */
   readonly visit: number
   readonly facts: FactStore | null
@@ -98,7 +98,7 @@ function finish(context: Context, answer: Answer): Partial<Context> {
   const { sent, refusals } = context
   const { facts = context.facts, refusal = null, saved } = answer
   if (!sent) return { facts, loadRefusal: refusal }
-  // An answer with facts ends an earlier failure to load them.
+  // An answer with facts clears an earlier failure to load them.
   const loadRefusal = answer.facts ? null : context.loadRefusal
   const finished = { facts, loadRefusal, sent: null }
   if (saved) return { ...finished, ...finishSave(context, sent, saved) }

@@ -64,7 +64,7 @@ export function createEditorApp(): Hono {
       return next()
     },
     bodyLimit({
-      // A file of 8 MB, whose base64 text is a third longer, and the other fields of its record.
+      // Accepts a file of 8 MB, whose base64 text is a third longer, and the other fields of its record.
       maxSize: 11_000_000,
       onError() {
         throw new HTTPException(413, {

@@ -66,7 +66,7 @@ export type FactStore = ReturnType<typeof readFactStore>
 export type FactFile = FactStore[number]
 export type FactRecord = FactFile['records'][number]
 
-/** Throws the reason in French if a file cannot be read, because its records would seem to be removed. */
+/** Throws the reason in French if a file cannot be read. Otherwise its records would seem to be removed. */
 function readFiles() {
   const { files, unreadable } = readFacts(factsFolder)
   if (unreadable.length > 0)
@@ -107,7 +107,7 @@ const toChoices = (records: unknown, label: string) =>
     .flat()
     .map((each) => ({ const: textAt(each, 'id'), title: textAt(each, label) }))
 
-/** Collects the choices for fields that refer to a condition, a category or a drawing. */
+/** Collects the choices for fields that refer to a claim, a category or a drawing. */
 function collectReferences(files: FactFiles) {
   const categories = Object.entries(Object(files.categories)).map(([family, list]) => [
     `categories.${family}`,
@@ -198,7 +198,7 @@ const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => 
 
 /**
  * Reports a conflict if the record has changed and differs from the form. If it equals the form, it counts as
- * saved. With attached files, the save continues, because a record does not contain its logos.
+ * saved, unless files are attached. They must still be stored: logos are not part of a record.
  */
 function reportConflict(
   saved: ReturnType<typeof describeSaved>,

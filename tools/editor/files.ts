@@ -47,8 +47,9 @@ export const replaceFile = (file: string, before: string, content: string) =>
   })
 
 /**
- * Time limit of a lock in milliseconds. A process holds the lock while it reads and renames one file, so after
- * this time it must have ended. The waiting process measures the time, because the date of a file may be wrong.
+ * Time limit of a lock in milliseconds. A process holds the lock while it reads and renames one file. If a lock
+ * exists for longer, its process has ended. The waiting process measures the time, because the date of a file
+ * may be wrong.
  */
 const lockTimeout = 2000
 

@@ -30,7 +30,7 @@ export type FieldSchema = Omit<FieldMeta, 'file'> & {
   readonly const?: string
   /** URL of the drawing of a choice or logo. */
   readonly picture?: string
-  /** Whether the field may be empty. The file then contains `null`. */
+  /** Whether the field may be empty. If it is empty, the file contains `null`. */
   readonly optional?: boolean
   /** Alternative groups of fields, of which the owner chooses one. */
   readonly variants?: readonly FieldSchema[]
@@ -116,7 +116,7 @@ function simplifySchema(whole: FieldSchema, references: References): FieldSchema
 const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the initial value of a field: `[]` for a list, or the constants of a group, or `null`. */
+/** Returns the initial value of a field: `[]` for a list, the constants of a group, otherwise `null`. */
 export function createBlank({ items, properties }: FieldSchema = {}): Json {
   if (items) return []
   if (!properties) return null

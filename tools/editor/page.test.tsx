@@ -22,7 +22,7 @@ test('the editor offers to leave out a drawing', async () => {
   expect(field?.querySelector('option')?.textContent).toBe('Aucun dessin')
 })
 
-test('the editor shows a text of the specification in a read-only field that is described as fixed', async () => {
+test('the editor shows a fixed text in a read-only field that is described as fixed', async () => {
   await openPage('texts-individual-trainings/texts-individual-trainings')
   const name = 'Choix de toutes les formations'
   const description = /Cette valeur est fixe/
@@ -46,7 +46,7 @@ test('the editor shows what is wrong with a list as a whole', async () => {
   expect(screen.getByText('Il faut une fiche. Ajoutez-la.')).toBeDefined()
 })
 
-test('the editor shows the saved file again when an attached one is taken back', async () => {
+test('the editor shows the saved file again when an attached one is removed', async () => {
   const user = userEvent.setup()
   const facts = readFactStore()
   const record = facts.find(({ name }) => name === 'certificate')?.records[0]
@@ -62,7 +62,7 @@ test('the editor shows the saved file again when an attached one is taken back',
   expect(document.activeElement).toBe(input)
 })
 
-test('the editor says that a file which cannot be read has no known format', async () => {
+test('the editor attaches a file even if the browser cannot read it', async () => {
   const reader = { readAsDataURL: () => reader.onloadend(), result: null, onloadend() {} }
   vi.stubGlobal('FileReader', function FileReader() {
     return reader

@@ -35,7 +35,7 @@ import {
 } from './form.ts'
 
 const useEditor = () => useSelector(editor, ({ context }) => context)
-/** Whether a request is on its way. The machine then ignores other requests. */
+/** Whether a save is on its way. The machine then ignores other saves. */
 const useIsSending = () => useSelector(editor, (snapshot) => snapshot.matches('sending'))
 
 const levelLabels = {
@@ -58,7 +58,7 @@ const listDrafts = (
       const name = textAt(value, label) || (isList ? 'Nouvelle fiche' : title)
       return { href, name }
     })
-/** Returns an address for a new record that no draft uses. */
+/** Returns an address that no draft uses, for a new record. */
 const newRecordHref = (drafts: Drafts, { name }: FactFile) =>
   findFreeName(`#/${name}/+`, new Set(Object.keys(drafts)))
 
@@ -108,8 +108,8 @@ type ButtonProps = ComponentProps<'button'> & {
 }
 
 /**
- * Button that ignores clicks while a request is on its way, and the second click of a double click, which
- * would hit the next page or another item of a list.
+ * Button that ignores clicks while a save is on its way. It also ignores the second click of a double click,
+ * which would hit the next page or another item of a list.
  */
 function ActionButton({ onClick, ...props }: ButtonProps) {
   const isSending = useIsSending()
@@ -201,7 +201,7 @@ function Readiness({ check, recordIssues }: ReadinessProps) {
   const isSample = recordIssues.some(({ level }) => level === 'sample')
   const yes = `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`
   if (issues.length === 0) return <h2>{yes}</h2>
-  // Errors outside of records are only reported by the publication check.
+  // The list below contains the errors of records. Only the publication check reports other errors.
   const otherIssues = recordIssues.some((each) => each.stops) ? [] : issues
   return (
     <>
@@ -486,7 +486,7 @@ function Notes({ notes, schema, path }: FieldProps) {
   )
 }
 
-/** Returns the fields of the logos. The time bypasses the cache, because replaced logos keep their name. */
+/** Returns the fields of the logos. The time in a URL bypasses the cache: replaced logos keep their names. */
 function createLogoSchema(): FieldSchema {
   const fields = Object.entries(logos).map(([file, title]) => {
     const picture = `/src/images/${file}.svg?${Date.now()}`
@@ -651,7 +651,7 @@ function RefusalAlert(props: RefusedRequest & RecordProps & { change: Change }) 
   )
 }
 
-// A button may move the focus. A held Enter key must not also activate what has the focus then.
+// A button may move the focus. A held Enter key must not also activate the newly focused element.
 addEventListener('keydown', (event) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 })

@@ -28,8 +28,8 @@ const groups = [
 ] as const
 
 /**
- * Reads the parameters: the calendar file to write, and a number of days. The command exits with code 1
- * if a fact is wrong, or if a date has passed or is due within these days.
+ * Reads the parameters: the calendar file to write, and a number of days. With the latter, the command exits
+ * with code 1 if a fact or a page is wrong, or if a date has passed or is due within these days.
  * @throws UsageError with a French sentence
  */
 export function readDueOptions(parameters: readonly string[]) {

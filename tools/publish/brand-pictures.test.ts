@@ -36,7 +36,7 @@ test.each<[string, Partial<Brand>]>([
     },
   ],
   ['letters with accents and signs', { slogan: 'À l’œuvre & « d’équerre » <ici>' }],
-])('%s stays inside the share picture', (_, changes) => {
+])('keeps %s inside the share picture', (_, changes) => {
   const columns = whiteColumns(changes)
   expect(columns.length).toBeGreaterThan(50)
   expect(Math.min(...columns)).toBeGreaterThan(60)

@@ -1,6 +1,6 @@
 /**
  * The oldest supported version of each browser, about three years old. The published code is compiled
- * for these versions, and tests search it for features that they lack.
+ * for these versions, and tests search it for features that one of them lacks.
  */
 export const oldestBrowsers = {
   chrome: 119,

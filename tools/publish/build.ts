@@ -35,7 +35,7 @@ const root = process.cwd()
 
 /**
  * Builds the client, prerenders every page and compresses the text files. Writes the policies of the
- * pages to `<folder>.headers.json`, and the host configurations to `<folder>.hosting`.
+ * pages to `<folder>.headers.json`, and the files for nginx and Caddy to `<folder>.hosting`.
  * @param folder output folder at the root of the repository. It is emptied first.
  * @throws when the content or a built page is invalid
  */

@@ -60,7 +60,7 @@ const missingPaths = [
   '/solutions',
   '/404/nope',
 ]
-/** Paths of files in the published folder that are not public URLs. */
+/** Paths in the published folder that are not public URLs. */
 const internalPaths = ['/_headers', '/404', '/404.html', '/index.html.gz', '/index.html.br']
 const traversalPaths = [
   '/.env',

@@ -24,7 +24,7 @@ export type PublishConfig = {
   publicationErrors(ignoresExpiry: boolean): readonly string[]
   /** Returns the content errors that stop every build. */
   validateContent(paths: readonly string[]): readonly string[]
-  /** Returns the errors of the built files, which stop every build. `files` are their contents by path. */
+  /** Returns the errors of prerendered files, which stop every build. `files` are their contents by path. */
   validateFiles(files: ReadonlyMap<string, string>): readonly string[]
   /** The names of public files that the build leaves out. */
   readonly unusedFiles: readonly string[]

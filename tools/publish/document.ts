@@ -59,7 +59,7 @@ export function assembleDocument(
  * Returns the URLs of the scripts that contain the given source files and of the scripts that they
  * import, without the entry script.
  * @param modules absolute paths of source files
- * @throws when no script of the client build contains a module
+ * @throws when a module is in no script of the client build
  */
 export function findScriptUrls(scripts: readonly Script[], modules: readonly string[]) {
   const neededScripts = new Set<Script>()
@@ -122,13 +122,12 @@ export function addIntegrity(document: string, read: (address: string) => Buffer
 }
 
 /**
- * Inlines the SVG drawings above the fold, so that they need no request. A drawing of the owner may have
- * another size than its placeholder, or parts that are unsafe to inline. The placeholder then refers to the
- * file.
+ * Inlines the SVG drawings above the fold, so that they need no request. If a drawing has another size than
+ * its placeholder, or contains parts that must not be inlined, the placeholder refers to the file.
  * @param read returns the text of an SVG file by its URL
  */
 export function inlineDrawings(document: string, read: (address: string) => string) {
-  // React renders a preload link for each SVG `<img>` that is not lazy. It only repeats the `<img>`.
+  // For each SVG `<img>` that is not lazy, React renders a preload link, which only repeats its URL.
   const withoutPreloads = document.replaceAll(
     /<link rel="preload" as="image"[^>]*\.svg"[^>]*>/g,
     '',
@@ -138,7 +137,7 @@ export function inlineDrawings(document: string, read: (address: string) => stri
     (_, placeholder: string, url: string, viewBox: string) => {
       const svg = read(url).trim().replaceAll(/\s+/g, ' ')
       const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">`
-      // Ids could conflict with those of the page, styles and scripts would affect it, and photographs would enlarge it.
+      // Ids could conflict with those of the page. Styles and scripts would affect it. Images would enlarge it.
       if (!svg.startsWith(opening) || /\sid=|<(?:style|script|image)|\son\w+=/i.test(svg))
         return `${placeholder}<image href="${url}" width="100%" height="100%"/>`
       return placeholder + svg.slice(opening.length, -'</svg>'.length)

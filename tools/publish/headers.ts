@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The headers of every response except the redirect from HTTP to HTTPS, regardless of path and status. */
+/** The headers of responses, regardless of path and status. The redirect from HTTP to HTTPS lacks them. */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -11,7 +11,7 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
-/** The headers of every response over HTTPS. `max-age` is two years in seconds. */
+/** The headers of responses over HTTPS. `max-age` is two years in seconds. */
 export const httpsHeaders = {
   ...securityHeaders,
   'Strict-Transport-Security': 'max-age=63072000',

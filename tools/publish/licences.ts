@@ -16,7 +16,7 @@ export const bundledPackagesFile = 'licences.json'
 
 export const licencesFile = 'licences.txt'
 
-/** Licences that allow the publication of unmodified components if their text is published too. */
+/** Licences that allow the publication of unmodified components if the licence is published too. */
 const acceptedLicences = [
   '0BSD',
   'Apache-2.0',

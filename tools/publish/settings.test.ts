@@ -40,7 +40,7 @@ test.each([
     )
 })
 
-test('reads two different, valid ports from environment variables, with defaults', () => {
+test('reads the ports from environment variables, and rejects invalid or equal ones', () => {
   expect(readPorts(4173, {})).toEqual({ site: 4173, mailbox: 4174 })
   const variables = { PORT: '8080', MAILBOX_PORT: '8081' }
   expect(readPorts(4173, variables)).toEqual({ site: 8080, mailbox: 8081 })

@@ -20,7 +20,7 @@ export type BuildEnvironment = Readonly<
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The mailbox of test builds. The browser tests redirect requests for this origin to their own mailbox. */
+/** The mailbox origin in test builds. The browser tests redirect requests for it to their own mailbox. */
 export const testMailboxOrigin = 'http://localhost:4174'
 
 /** Returns the environment of a build that sends its messages to a local mailbox. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Brand, partsOfLogo } from './brand.ts'
 import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 
-/* All file paths in this module are relative to the root of the repository. */
+/* File paths are relative to the root of the repository, except `copies` and `source`, which are absolute. */
 
 const urlOf = (file: string) => pathToFileURL(path.resolve(file)).href
 const idOf = (file: string) => normalizePath(path.resolve(file))
