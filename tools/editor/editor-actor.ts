@@ -16,7 +16,9 @@ const currentHref = () => location.hash || '#/'
 
 /** Resolves to the errors that prevent a publication, or to `null` if the server does not respond. */
 export const checkPublication = (_facts: FactStore) =>
-  request<readonly string[]>('publication').catch(() => null)
+  request<{ errors?: readonly string[] }>('publication')
+    .then(({ errors = null }) => errors)
+    .catch(() => null)
 
 const store = openDraftStore(folder, window)
 

@@ -75,7 +75,7 @@ export function createEditorApp(): Hono {
   )
   const routes = app.basePath(editorPath)
   routes.get('api/facts', (c) => c.json({ facts: readFactStore() }))
-  routes.get('api/publication', async (c) => c.json(await checkPublication()))
+  routes.get('api/publication', async (c) => c.json({ errors: await checkPublication() }))
   routes.post('api/save', async (c) => {
     const { data } = changeSchema.safeParse(await c.req.json().catch(() => null))
     if (!data) throw new HTTPException(400, { message: 'Cette demande n’est pas valable' })

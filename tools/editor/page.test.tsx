@@ -16,6 +16,12 @@ test('the editor reports a missing record for a malformed address', async () => 
   expect(await screen.findByRole('heading', { name })).toBe(document.activeElement)
 })
 
+test('the editor reports that the check before publication has failed', async () => {
+  await openPage('')
+  const name = 'La vérification a échoué. Rechargez cette page.'
+  expect(await screen.findByRole('heading', { name })).toBeDefined()
+})
+
 test('the editor offers to leave out a drawing', async () => {
   await openPage('texts-about/texts-about')
   const [field] = await screen.findAllByRole('combobox', { name: 'Dessin ou photographie' })
