@@ -17,7 +17,7 @@ export const courses = companyCourses.map((course) => ({
   highlights: course.highlights,
   offers: offersOf(course, buildDay),
   image: course.image,
-  /** The URL of the contact form with this course selected. */
+  /** The URL of the contact form with a request for this course. */
   ask: askAddress('information-sur-une-formation', course.anchor),
 }))
 
