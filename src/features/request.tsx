@@ -23,7 +23,7 @@ import { localDay, useHydrated } from '#src/dom/use-hydrated.ts'
 import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
-/** For each form, the keys of the history entries whose requests it has read. */
+/** For each form, the keys of the history entries whose requests were added to it. */
 const readKeys = new WeakMap<object, Set<string>>()
 
 /**
@@ -136,14 +136,14 @@ export function Request({ texts }: { texts: Requests }) {
 }
 
 /**
- * Fades the fields out, and in again below a box that has appeared above them. The transform keeps them in place
- * until they are invisible, so that they cause no layout shift. If one of them has the focus, the page is
- * scrolled instead.
+ * Makes room for a box that has appeared above the fields: fades them out, and in again below the box. The
+ * transform keeps them in place until they are invisible, so that they cause no layout shift. If one of them
+ * has the focus, the page is scrolled instead.
  */
 function makeRoom(box: HTMLElement) {
   const { top } = box.getBoundingClientRect()
   const next = box.nextElementSibling
-  // Browsers themselves keep the fields in place if the box is above the viewport.
+  // If the box is above the viewport, scroll anchoring keeps the fields in place.
   if (!next || top < 0) return
   const height = next.getBoundingClientRect().top - top
   if (box.parentElement?.contains(document.activeElement)) return scrollBy(0, height)
