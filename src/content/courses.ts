@@ -63,7 +63,7 @@ export function relatedTo(course: Programme): readonly Programme[] {
   )
 }
 
-/** Makes spaces plain, because titles and sentences are typeset with different ones. */
+/** Replaces typeset spaces with plain ones, because titles and sentences are typeset differently. */
 function withPlainSpaces(text: string) {
   return text.replaceAll(/[\s\u2060]+/g, ' ')
 }
