@@ -4,7 +4,6 @@ import { lengthOf } from '#src/content/french-dates.ts'
 import { offersOf } from './programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
-/** The data of the catalogue's cards. */
 export const courses = companyCourses.map((course) => ({
   anchor: course.anchor,
   path: programmePath(course),

@@ -237,7 +237,6 @@ export const vibrateLine = keyframes`
   to { transform: scaleY(-1); }
 `
 
-/** The semantic colours of each space. */
 export const tones = {
   neutral: css``,
   company: css`
