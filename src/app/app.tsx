@@ -19,7 +19,7 @@ import { sendMessage } from '#src/services/send-message.ts'
  * @param yieldToMain lets the browser paint; resolves to whether a click is pending
  */
 export async function hydrate(container: HTMLElement, yieldToMain: () => Promise<boolean>) {
-  // React may delay a view that suspends by 300 ms. Preloaded views do not suspend.
+  // React may delay a suspended view by 300 ms. Preloaded views do not suspend.
   for (const view of [chatView, toastView]) void view.preload()
   const app = createAppActor({
     sendMessage: async (draft) => {

@@ -59,8 +59,8 @@ function CurrentPage({ path, pages }: { path: string; pages: PageLoader }) {
 }
 
 /**
- * Makes React run passive effects in the task of the hydration. Otherwise they run one task later,
- * and until then no view is subscribed to its machine: React would reset the text that is typed.
+ * Makes React run passive effects in the task of the hydration. Otherwise they run one task later, and
+ * React would reset text typed in between, because no view is subscribed to its machine yet.
  */
 function FlushPassiveEffects() {
   const [, renderAgain] = useReducer(() => true, false)

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { entryOf } from '#src/content/page-list.ts'
 import { savesData, whenIdle } from '#src/dom/when-idle.ts'
 
-/** The maximum number of pages to fetch ahead, except pressed ones. `budgets.test.ts` limits their bytes. */
+/** The maximum number of pages to fetch ahead without a press. `budgets.test.ts` limits their bytes. */
 export const mostPagesAhead = 14
 
 /** The events that can precede a click on a link. */
 const signs = ['pointerover', 'pointerdown', 'focusin']
 
 /**
- * Fetches the pages whose links the visitor hovers, focuses, presses or, outside the footer, sees. After a
+ * Fetches the pages whose links are hovered, focused or pressed, or are visible outside the footer. After a
  * failure the hook stops silently: the navigation fetches the page again and reports a second failure.
  */
 export function useFetchAhead(load: (path: string) => Promise<unknown>, shownPath: string) {

@@ -1,7 +1,7 @@
 import { valuesIn } from '#facts/schema/record.ts'
 import { typeset } from '#facts/format/typeset.ts'
 
-/** A named piece of content, such as a module's exports. Its errors begin with `name`. */
+/** A named piece of content, such as a module's exports. The places of its errors begin with `name`. */
 type Source = { name: string; data: unknown }
 
 /** The valid targets of links, and the file names of pictures without extension. */
@@ -52,7 +52,7 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets):
 export type Head = { title: string; description: string }
 
 /**
- * Checks the titles and descriptions of pages, keyed by file. Titles are short, because the
+ * Checks the titles and descriptions of pages, keyed by file. Titles must be short, because the
  * organisation's name is appended to them.
  */
 export function headErrors(heads: Readonly<Record<string, Head>>): ContentError[] {

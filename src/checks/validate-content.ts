@@ -23,7 +23,7 @@ import { deliveredFacts } from './fact-records.ts'
 const folders = ['content', 'model', 'page-content']
 const { files: published, images } = environment
 const forbiddenNames = organisation.sample ? [] : sampleNames
-/** The Solutions menu, which is not displayed if it is empty. */
+/** The place of the Solutions menu's links. An empty menu is not displayed, so it is no error. */
 const emptyMenu = 'navigation.ts.solutions.items'
 const agendas = Object.keys(agendaFiles).map((name) => `/${name}`)
 /** The modules of facts, which are validated separately, and of pages that are left out. */

@@ -1,8 +1,8 @@
 const given = typeof process === 'undefined' ? undefined : process.env.BUILD_DAY
 
 /**
- * The build's day as an ISO date: the variable BUILD_DAY, or today in Paris. It decides which sessions
- * and claims have expired. The tests set the variable, so that sample sessions never expire.
+ * The build's day as an ISO date: the variable BUILD_DAY, or today in Paris. The build uses it to omit past
+ * sessions and to mark outdated claims. The tests set the variable, so that sample sessions never expire.
  */
 export const buildDay = today()
 

@@ -3,7 +3,6 @@ import { typeset } from '#facts/format/typeset.ts'
 import { individualTrainings } from './courses.ts'
 import { facts } from './facts.ts'
 
-/** An option of a filter. */
 type Category = { id: string; name: string; short?: string }
 type Categorised = readonly { category: string }[]
 

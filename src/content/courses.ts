@@ -6,7 +6,7 @@ import * as organisation from './organisation.ts'
 
 export const companyCourses = typeset(facts.courses)
 export const individualTrainings = typeset(facts['individual-trainings'])
-/** The pages that the organisation leaves out, with their data. */
+/** The pages of offers that the organisation does not have. */
 export const leftOut = pagesLeftOut(facts)
 // These lists are empty if the organisation does not offer such trainings.
 const { offers } = facts.identity
@@ -63,7 +63,7 @@ export function relatedTo(course: Programme): readonly Programme[] {
   )
 }
 
-/** Makes spaces plain, because titles and sentences are typeset with different ones. */
+/** Replaces typeset spaces with plain ones, because titles and sentences are typeset differently. */
 function withPlainSpaces(text: string) {
   return text.replaceAll(/[\s\u2060]+/g, ' ')
 }

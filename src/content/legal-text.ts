@@ -40,8 +40,8 @@ const fact = /\{([\w.]+)\}/g
 /**
  * Parses a text of `legal/` from Markdown: a title, an introduction and articles. `## ` begins an
  * article, and `### TITLE {#ID}` is a heading within it. Blocks are separated by an empty line.
- * `{NAME.KEY}` inserts a fact or a value of `more`; a line whose fact is `null` is omitted, and so is a line
- * with a link to a page that is left out.
+ * `{NAME.KEY}` inserts a value, such as a fact, a link or a value of `more`. A line is omitted if one of its
+ * values is `null`, or if it links to a page that is left out.
  */
 export function legalTextOf(name: string, more = {}) {
   const known = { organisation, values, links, ...more }

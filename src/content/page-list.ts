@@ -64,7 +64,7 @@ const allPages = [
   entry('/particulier/contact', 'individual-contact', 'individual', 'Contact'),
 ]
 
-/** The pages without those that the organisation leaves out. */
+/** `allPages` without the pages that the organisation leaves out. */
 export const pages = allPages.filter(({ path }) => !pathsLeftOut.includes(path))
 
 const programmePages = programmePaths.map((path) => entry(path, 'programme', 'company'))

@@ -46,7 +46,7 @@ export const siteFiles = {
   ...Object.fromEntries(workerNames.map((name) => [name, lastWorker])),
   'manifest.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
   'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
-  // The sitemap omits modification dates, because the build knows no reliable ones.
+  // The sitemap omits modification dates, because most pages have no reliable one.
   'sitemap.xml': [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -79,8 +79,8 @@ const business: schema.EducationalOrganization = {
 }
 
 /**
- * The pages that describe the organisation. The others only name it: search engines need its description
- * once, and each page would be 0.3 kB larger.
+ * The pages whose data describe the organisation. Search engines do not need the description on other pages,
+ * which would each be 0.3 kB larger.
  */
 const pagesAboutUs: readonly PageId[] = [
   'chooser',

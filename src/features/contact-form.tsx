@@ -187,7 +187,7 @@ function Failure() {
 
 const plan = lazyView(async () => (await import('./plan.tsx')).Plan)
 
-/** The plan of the requested courses, also after sending. */
+/** Renders the plan of the requested courses, also after the message is sent. */
 export function LaterPlan({ texts }: { texts: Requests }) {
   const content = useMessageContent()
   return content.requests?.some(isForCourse) && <plan.View {...{ texts, content }} />

@@ -19,7 +19,7 @@ type CopyButtonProps = {
   texts?: { copy: string; copied: string }
 }
 
-/** A button that copies a text. If the browser denies access to the clipboard, it displays the text. */
+/** A button that copies a text, or displays it if the browser denies access to the clipboard. */
 export function CopyButton({ text, texts = contactForm.failed }: CopyButtonProps) {
   const clipboard = useActorRef(machine, useInspection())
   const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))

@@ -61,7 +61,7 @@ export function Filter<Item extends { category: string }>({
   const targets = categories.flatMap(({ id }) =>
     id === everything ? [] : { id: `${name}-${id}`, value: id },
   )
-  // The list is memoised, so that the render after hydration repeats it only if the URL selects a category.
+  // The list is memoised: after hydration, it is only rendered again if the URL selects a category.
   const choice = value === everything ? '' : `#${name}-${value}`
   const list = useMemo(() => children(visible, choice), [children, visible, choice])
   return (
@@ -226,10 +226,10 @@ const FilterChips = styled.div<Targets>`
   }
   /*
    * Hides the list until the HTML is parsed, so that it does not move when the fragment selects a
-   * category. If parsing does not finish, the list appears after two seconds. The first selector
-   * detects parsing in Chromium and Safari, which do not match :last-of-type until the body is
-   * complete. The second detects it in Firefox, where the React root is then the last child. With
-   * :has(), or with * as the last selector, browsers would restyle the page on each change of the body.
+   * category. If parsing does not finish, the list appears after two seconds. The first selector in :is()
+   * detects parsing in Chromium and Safari, which do not match :last-of-type until the body is complete.
+   * The second detects it in Firefox, where the React root is the last child during parsing. With :has(),
+   * or with * as the last selector, browsers would restyle the page on each change of the body.
    */
   :is(body:not(:last-of-type), body > :last-child) [hidden] ~ & ~ :is(ul, div, p, a) {
     animation: ${hideAtFirst} 0s 2s backwards;

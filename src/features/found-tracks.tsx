@@ -176,7 +176,7 @@ export function FoundTracks({
   )
 }
 
-/** Returns the tracks for these answers, without those that cannot pay for the project if others remain. */
+/** Returns the tracks for these answers, preferably only those that can pay for the project. */
 function findTracks(
   { tracks, tree }: FundingContent,
   answers: readonly string[],

@@ -115,7 +115,7 @@ function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) 
   )
 }
 
-/** Returns the URL of the contact form with a request for each training, if there are any. */
+/** Returns the URL of the contact form with a request for each training; `undefined` without trainings. */
 function planAddress(trainings: readonly { id: string }[]) {
   const courses = trainings.map(({ id }) => `&formation=${id}`).join('')
   return courses === '' ? undefined : `/contact?sujet=devis${courses}#formulaire`

@@ -32,7 +32,7 @@ type AskLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
   sheet: Pick<Sheet, 'ask'>
 }
 
-/** A link that requests the course, for the number of people if one is chosen. */
+/** A link that requests the course for the chosen number of people, if any. */
 export function AskLink({ sheet: { ask }, ...link }: AskLinkProps) {
   const [people] = useContext(PeopleContext)
   const href = people === 0 ? ask : ask.replace('#', `.${people}#`)

@@ -24,7 +24,7 @@ import { localDay } from '#src/dom/use-hydrated.ts'
 import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
-/** For each form, the keys of the history entries whose requests it has read. */
+/** For each form, the keys of the history entries whose requests were added to it. */
 const readKeys = new WeakMap<object, Set<string>>()
 
 /**

@@ -29,7 +29,7 @@ export function Toaster() {
   }, [queue])
   return (
     <>
-      {/* `src/app/main.ts` shows one of these messages if loading is slow or fails. */}
+      {/* `src/app/main.ts` shows one of these if the application responds late to a click, or never. */}
       <div role="status">
         <PlainMessage id="slow" hidden>
           {failure.slow}

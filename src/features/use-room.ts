@@ -17,14 +17,14 @@ export function useRoom(isEmpty: boolean) {
 }
 
 /**
- * Fades the elements below a box out, and in again at their new places. The transform keeps them in place until
- * they are invisible, so that they cause no layout shift. If one of them has the focus, the page is scrolled
- * instead.
+ * Makes room for a box that has appeared above other elements: fades them out, and in again below the box. The
+ * transform keeps them in place until they are invisible, so that they cause no layout shift. If one of them
+ * has the focus, the page is scrolled instead.
  */
 function makeRoom(box: HTMLElement) {
   const { top } = box.getBoundingClientRect()
   const next = box.nextElementSibling
-  // Browsers themselves keep the elements in place if the box is above the viewport.
+  // If the box is above the viewport, scroll anchoring keeps the elements in place.
   if (!next || top < 0) return
   const height = next.getBoundingClientRect().top - top
   if (box.parentElement?.contains(document.activeElement)) return scrollBy(0, height)

@@ -4,7 +4,10 @@ import { counted } from '#src/content/number-words.ts'
 
 type Compared = Pick<facts.CompanyCourse, 'group' | 'price' | 'seatPrice'>
 
-/** Compares the price of a group with that of seats in an open session; `null` if they are not comparable. */
+/**
+ * Compares the price of a group with that of seats in an open session. Returns `null` if a price is unknown,
+ * if the taxes differ, or if both prices are per person and differ.
+ */
 export function compareOffers({ group, price, seatPrice }: Compared) {
   if (price === null || seatPrice === null || !('vat' in price)) return null
   if (price.vat !== seatPrice.vat) return null

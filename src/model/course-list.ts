@@ -4,7 +4,6 @@ import { lengthOf } from '#src/content/french-dates.ts'
 import { offersOf } from './programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
-/** The data of the catalogue's cards. */
 export const courses = companyCourses.map((course) => ({
   anchor: course.anchor,
   path: programmePath(course),
@@ -17,7 +16,7 @@ export const courses = companyCourses.map((course) => ({
   highlights: course.highlights,
   offers: offersOf(course, buildDay),
   image: course.image,
-  /** The URL of the contact form with this course selected. */
+  /** The URL of the contact form with a request for this course. */
   ask: askAddress('information-sur-une-formation', course.anchor),
 }))
 

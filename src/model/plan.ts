@@ -19,7 +19,7 @@ export const planTexts = typeset({
     price: 'Prix',
   },
   undated: 'À fixer ensemble',
-  /** The text in place of a date for people who are too few for a group, if sessions are open. */
+  /** The text in place of a date for people who can only join an open session, if one is still to come. */
   undatedSeat: 'À choisir parmi les sessions ouvertes',
   uncounted: 'À préciser',
   onQuote: 'Sur devis',

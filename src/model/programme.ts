@@ -80,9 +80,9 @@ export function sheetOf(course: Programme, day: string) {
     title,
     lead: leadOf(course),
     image,
-    /** The page of a mandatory training has a pictogram instead of a drawing, and another heading for the law. */
+    /** Whether the page has a pictogram instead of a drawing, and legal lines about an obligation. */
     isMandatory: 'legalBasis' in course,
-    /** The URL of the contact form with this course selected. */
+    /** The URL of the contact form with a request for this course. */
     ask: askAddress('information-sur-une-formation', anchor),
     /** The URL of the contact form. Forms add a course or session, and the number of people, to its query. */
     askForDate: askAddress('devis'),
@@ -260,7 +260,7 @@ function openOffer(course: GroupCourse, day: string) {
 
 /**
  * Formats a price in two ways. `offer` has an amount and its unit (« 4 800 € », « HT le groupe »), or
- * words (« Sur devis ») and a rule. `total` is the amount with its tax (« 490 € TTC »), or only the words.
+ * words (« Sur devis ») and a rule. `total` is the amount with its tax (« 490 € TTC »), or words.
  */
 export function formatPrice(price: Course['price']) {
   const { total, ...offer } = priceTexts(price)
@@ -469,7 +469,7 @@ export function hoursInWords(hours: number) {
   return minutes === 0 ? `${whole} heure${whole < 2 ? '' : 's'}` : `${whole} h ${minutes}`
 }
 
-/** Returns the line about funding, or an empty list for an apprenticeship without a condition. */
+/** Returns a list with the line about funding. It is empty for an apprenticeship without a condition. */
 export function fundingOf(course: Programme): readonly SheetLine[] {
   const claim = course.condition === null ? null : conditionOf(course.condition)
   const { text, until } = 'diploma' in course ? { text: [], until: null } : payersOf(course)

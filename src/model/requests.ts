@@ -58,7 +58,7 @@ export const requests = typeset({
   /** The subject of the form if its URL contains requests, but no topic. */
   usual: topics['information-sur-une-formation'].subject,
   courses: programmes.map(knownCourse),
-  /** The name of the offer for a number of people below the minimum of a group. */
+  /** The name of the offer for people who can only join an open session. */
   open: 'En session ouverte',
   people: {
     term: 'Nombre de personnes :',
@@ -99,7 +99,7 @@ function knownCourse(course: Programme) {
     group: title,
     /** The text in place of a date that is still to be agreed. */
     undated: [planTexts.undated, ...(soon === null ? [] : [lowered(soon)])].join(', '),
-    /** The text in place of a date for a number of people below the minimum of a group. */
+    /** The text in place of a date for people who can only join an open session. */
     undatedSeat:
       openSessionsAfter(course, buildDay).length > 0
         ? planTexts.undatedSeat

@@ -6,7 +6,6 @@ import { notConform, results } from '#src/content/rgaa.ts'
 
 const { forwardingService, processors } = organisation
 
-/** The items about processors in the privacy policy. */
 const processorItems = processors.map(({ id, name, company, purpose }) => {
   const what = `${name} (${company}) : ${purpose}.`
   return id === forwardingService.id

@@ -59,7 +59,7 @@ export function createAppActor({
   const machine = appMachine.provide({
     actors: { contactForm },
     actions: {
-      // An unconfirmed message may still have arrived. The log helps to find out.
+      // An unconfirmed message may still have arrived. The logged reason helps to find out whether it has.
       reportFailure: (_, { reason }) => warn(`Message not confirmed: ${reason}`),
     },
   })

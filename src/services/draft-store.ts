@@ -4,13 +4,13 @@ import type { RequestAddition } from '#machines/contact-draft.ts'
 export type SavedDrafts = {
   /** The text of each filled field, keyed by form and field: `contactForm.email`. */
   readonly texts: Readonly<Record<string, string>>
-  /** The requests of the contact form. Only the URL of its page contains them too. */
+  /** The requests of the contact form. They are saved, because only the contact page has them in its URL. */
   readonly requests: readonly RequestAddition[]
   /** Whether the message of the contact form may have arrived without confirmation. */
   readonly mayHaveArrived: boolean
 }
 
-/** The key in session storage. Each access to it can throw, because storage may be blocked or full. */
+/** The key in session storage. Each access to the storage can throw, because it may be blocked or full. */
 const key = 'form-drafts'
 
 /** Returns the saved drafts, or `null` if there are none that can be read. */
@@ -33,7 +33,7 @@ export function readDrafts(): SavedDrafts | null {
 }
 
 /**
- * Replaces the saved drafts, or removes them if they are empty.
+ * Saves drafts in place of the earlier ones. Empty drafts only remove the earlier ones.
  * @returns false if the drafts could not be saved
  */
 export function writeDrafts(drafts: SavedDrafts): boolean {

@@ -60,7 +60,7 @@ function editKindOf(event: Event | undefined): NonNullable<FieldChange<string>['
   return /^delete.*Forward$/.test(event.inputType) ? 'forward' : 'insert'
 }
 
-/** Sends the values of the fields of a form, except for a field whose own event sends its edit. */
+/** Sends the values of a form that differ from the draft. Skips `edited`, whose own event sends its value. */
 export function sendFieldValues(
   app: AppActor,
   form: HTMLFormElement,

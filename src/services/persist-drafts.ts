@@ -7,10 +7,10 @@ import { readDrafts, removeDrafts, type SavedDrafts, writeDrafts } from './draft
 import { type Control, draftValue, type Form, type ReadableForm } from './field-edit.ts'
 
 /**
- * Saves the drafts of the forms, and the requests, for the next page load in this tab. Restores saved drafts into
- * fields that are still empty. They are in session storage only while the page is hidden, so that the forms of a
- * duplicated tab are empty. If drafts cannot be saved, or while a message is being sent, the browser asks the
- * visitor before it unloads the page.
+ * Saves the drafts of the forms, and the requests, for the next page load in this tab. Restores saved drafts
+ * into fields that are still empty. Drafts are in session storage only while the page is hidden, so that the
+ * forms of a duplicated tab are empty. If drafts cannot be saved, or while a message is being sent, the
+ * browser asks the visitor before it unloads the page.
  * @param options for the listeners, which tests remove with a signal
  * @returns a function that restores the requests. They change the page, so they must not be restored before it
  * is hydrated.
@@ -30,7 +30,7 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
     const { autoSelectedSubject: subject, requests: own, queuedRequests } = contact.context
     const added = own?.map((request) => ({ subject, request })) ?? []
     const requests = [...added, ...queuedRequests, ...pending]
-    // A subject that a request has selected is not saved: the request selects it again on the next load.
+    // Only a subject that the visitor has selected is saved. A restored request selects its own subject.
     if (contact.context.draft.subject === subject) delete texts['contactForm.subject']
     // In `pagehide` it is too late for a prompt, so each change checks that the drafts can be saved.
     const isSaved = writeDrafts({

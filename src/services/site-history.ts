@@ -39,7 +39,7 @@ export function onLocationChange(listener: (location: SiteLocation) => void): ()
   }
 }
 
-/** The URL at the last click, or at the first of the clicks if it is a double click. */
+/** The URL at the last click, or at the first click of a double click. */
 let clickedAt = ''
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The colours, sizes and durations of the site. A value that is used only once may be in its component.
- * `tone` contains semantic colours, which the layouts set for each space. Only values that vary are
- * custom properties: if all values were, every page would be 0.3 kB larger.
+ * `tone` contains semantic colours, which `tones` sets for each space. Only values that vary are custom
+ * properties: if all values were, every page would be 0.3 kB larger.
  */
 import { createTheme, css, keyframes } from 'styled-components'
 import { brand, brandDark, brandLight, brandLightest } from './brand.ts'
@@ -161,7 +161,7 @@ export const theme = {
     normal: '220ms',
     slow: '420ms',
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-    /** The distance of a small movement. */
+    /** The distance of small movements, such as that of an arrow on hover. */
     distance: '8px',
   },
   layer: { header: 100, menu: 120, chat: 130, toast: 140, skip: 150 },
@@ -237,7 +237,6 @@ export const vibrateLine = keyframes`
   to { transform: scaleY(-1); }
 `
 
-/** The semantic colours of each space. */
 export const tones = {
   neutral: css``,
   company: css`

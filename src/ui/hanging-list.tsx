@@ -10,7 +10,7 @@ type ContactDetailsProps = {
   verticalLines?: boolean
 }
 
-/** Contact details that are connected to the line above or, with `verticalLines`, beside vertical lines. */
+/** Contact details, connected to the line above or, with `verticalLines`, beside vertical lines. */
 export function ContactDetails({ details, verticalLines = false }: ContactDetailsProps) {
   return (
     <Surface>

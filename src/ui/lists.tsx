@@ -64,7 +64,7 @@ const Checks = styled.ul.attrs({ role: 'list' })`
   & svg {
     margin-top: 0.15em;
     color: ${theme.tone.accent};
-    /* browsers do not adjust the colours of drawings by default */
+    /* by default, browsers keep the colours of SVG drawings in forced colours */
     forced-color-adjust: auto;
   }
 `

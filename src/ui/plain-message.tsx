@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { theme } from '#src/theme/theme.ts'
 import { hideInPrint } from './mixins.ts'
 
-/** A message about slow or failed loading, above the chat button or, with `data-top`, below the header. */
+/** A message at the edge of the screen: above the chat button or, with `data-top`, below the header. */
 export const PlainMessage = styled.p`
   position: fixed;
   inset: auto ${theme.layout.floatingInset} ${theme.layout.aboveLauncher} auto;

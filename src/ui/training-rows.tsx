@@ -20,7 +20,7 @@ type TrainingRowProps = ComponentProps<'li'> & {
   facts?: ComponentProps<typeof TermList>['terms']
 }
 
-/** A training as a row. Its `children` are a box with a heading and texts, and the last is emphasised. */
+/** A training as a row. Its `children` are a box with a heading and texts. The last text is emphasised. */
 export function TrainingRow({ facts, picture, children, ...row }: TrainingRowProps) {
   const Item = picture ? Row : PlainRow
   return (

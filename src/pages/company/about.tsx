@@ -131,8 +131,8 @@ export const aboutView: PageView<typeof texts> = {
 }
 
 /**
- * The organisation's values with drawings. The line of each drawing begins and ends at 96 of its 160 px in
- * height. On a wide screen, the lines form one line across the screen.
+ * The organisation's values with drawings of 240 × 160 px. The line of each drawing begins and ends 96 px
+ * below the top. On a wide screen, the lines form one line across the screen.
  */
 const ValueStrip = styled.ul.attrs({ role: 'list' })`
   position: relative;
