@@ -39,11 +39,11 @@ export type ContactFormState = FormState<Values> & {
   readonly screen: 'form' | 'sending' | 'sent' | 'failed' | 'interrupted' | 'warned'
   /** The reason for the failure that the screen `failed` reports; `null` on other screens. */
   readonly reason: SendFailure | null
-  /** The subject that a request selected automatically. */
+  /** The subject that a `request.add` event selected last, or ''. */
   readonly autoSelectedSubject: string
-  /** The requests that were added and not removed; `null` before the first one. */
+  /** The requests in the form; `null` if none has been added to it yet. */
   readonly requests: readonly Request[] | null
-  /** The requests that are added while a message is being sent. */
+  /** The requests that were added while a message was being sent. */
   readonly queuedRequests: readonly RequestAddition[]
   /** The content of the message that the screen `sent` confirms; `null` on other screens. */
   readonly confirmed: Pick<State, 'values' | 'requests' | 'autoSelectedSubject'> | null
@@ -180,8 +180,8 @@ function write(field: Name, value: string) {
 }
 
 /**
- * Returns the events to explore. The fields are filled in one order only. Requests and corrections are
- * tried only in a blank or complete form, because elsewhere they would multiply the states.
+ * Returns the events to explore. The fields are filled in one order only. In a partly filled form, only the
+ * next field and a submission are tried, because other events would multiply the states.
  */
 function events(snapshot: Snapshot): readonly ContactFormEvent[] {
   const { draft } = snapshot.context
@@ -321,7 +321,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       from: { screen: 'form' },
       says: 'Décision : un brouillon restauré, dont l’envoi n’a pas été confirmé, est signalé de la même façon.',
       to: { screen: 'interrupted' },
-      otherwise: 'La page connaît déjà le résultat de son envoi.',
+      otherwise: 'Un envoi est en cours, ou son résultat est déjà affiché.',
     },
     'sendMessage accepted': {
       from: sending,
@@ -455,7 +455,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       ],
       ['form.submit', 'sendMessage accepted'],
     ],
-    'F42 two courses requested during sending are in the form, with the last subject': [
+    'F42 two courses requested during sending are in the form, with the subject of the last': [
       [...submitted, request('Communication'), request('Sécurité', 'Formation sur mesure')],
       [request('Communication'), request('Communication'), 'sendMessage accepted'],
       [withdraw('Sécurité'), write('name', 'Marie')],
