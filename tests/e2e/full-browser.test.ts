@@ -63,7 +63,7 @@ test(
     for (const [address, expectRestored] of Object.entries(restored))
       for (const width of [1440, 390]) {
         await page.goto('/robots.txt')
-        // Requests that the tab has saved would be recalled on the next page.
+        // Requests that the tab has saved would be restored on the next page.
         await page.evaluate(() => sessionStorage.clear())
         await page.setViewportSize({ width, height: 844 })
         const release = await visit.openUnhydrated(page, address)
