@@ -180,7 +180,7 @@ test('B7 a filter marks the chosen option and announces the number of results @r
     press(within(element(group)).getAllByRole('link')[index] ?? element(group))
   await readPart('Le filtre', group)
   await listen('En choisissant la deuxième catégorie', choose(1))
-  await listen('En choisissant une autre de ce nombre', choose(3))
+  await listen('En choisissant une catégorie de même taille', choose(3))
   await readPart('Le filtre, après le choix', group)
   await listen('En choisissant celle qui en a deux', choose(2))
   await listen('En choisissant celle qui n’en a pas', choose(4))
