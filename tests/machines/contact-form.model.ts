@@ -243,7 +243,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     'request.add': [
       {
         from: editableStates,
-        says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle ajoute une seule ligne en tête du message, après celles des demandes précédentes, ou remplace celle d’un autre nombre de personnes ou d’autres réponses sur le financement.',
+        says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle s’ajoute en tête du message, après les demandes précédentes, ou remplace la même demande pour un autre nombre de personnes ou avec d’autres réponses sur le financement.',
         to: addRequest,
       },
       {
@@ -267,7 +267,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     'request.remove': {
       from: removableStates,
       if: ({ requests }, { id }) => requests?.some((one) => one.id === id) === true,
-      says: 'Décision : retirer une demande supprime sa ligne. Retirer la dernière efface aussi le sujet choisi par une demande. Le focus va à la demande suivante, sinon au titre.',
+      says: 'Décision : retirer une demande la supprime du message. Retirer la dernière efface aussi le sujet choisi par une demande. Le focus va à la demande suivante, sinon au titre.',
       to: (state, { id }) => removeRequest(state, id),
       otherwise: `Cette demande n’est pas dans le formulaire. ${locked}`,
     },
@@ -319,7 +319,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     },
     'sending.restore': {
       from: { screen: 'form' },
-      says: 'Décision : un brouillon restauré, dont l’envoi n’a pas été confirmé, est signalé de la même façon.',
+      says: 'Décision : si un brouillon restauré a peut-être déjà été envoyé, la page le signale.',
       to: { screen: 'interrupted' },
       otherwise: 'Un envoi est en cours, ou son résultat est déjà affiché.',
     },

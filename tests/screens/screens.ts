@@ -1,4 +1,4 @@
 import { loadScreens } from 'statecharts/node'
 
-/** The screens of the machines that visitors use. A screen names a control for each event, and its effect. */
+/** The screens of the machines that visitors use. */
 export const screens = await loadScreens('tests/screens')
