@@ -168,7 +168,7 @@ async function startHost(host: (typeof hosts)[number]): Promise<RunningHost> {
   }
 }
 
-/** Parses a `_headers` file as Netlify and Cloudflare Pages document it. */
+/** Parses a `_headers` file in the format that Netlify and Cloudflare Pages document. */
 const readRules = (text: string) =>
   text
     .split(/^(?=\/)/m)

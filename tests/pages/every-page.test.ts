@@ -424,7 +424,7 @@ const deferredTextPatterns = [
   /\.copyAddress\./,
   // A card shows at most one session of its course.
   /^content\.\w+\.\d+\.offers\.sessions\.\d+\./,
-  // A list shows `noneOpen` only for a course with a seat price but no session.
+  // A list shows `noneOpen` only for a course with a seat price but no upcoming session.
   /\.list\.dates\.noneOpen$/,
   // The date and the course determine which of the words a course page displays.
   /^content\.words\./,
