@@ -95,7 +95,7 @@ test.each([
   expect(inWords(number)).toBe(words)
 })
 
-test('a noun agrees with its count, and a no-break space joins digits to it', () => {
+test('a noun agrees with its count, and a no-break space joins digits to the noun', () => {
   expect([1, 2, 24].map((number) => counted(number, 'formation'))).toEqual([
     'une formation',
     'deux formations',

@@ -148,7 +148,7 @@ test('F47 a request of the URL replaces the saved one for the same offer', () =>
   expect(requestsOf(next)).toEqual(['a.9'])
 })
 
-test('F42 F47 a request that waits for the end of sending survives the discarding of the tab', () => {
+test('F42 F47 a request queued during sending is restored if the tab is discarded', () => {
   const app = openDocument()
   fillIn(app)
   submit(app)
