@@ -455,7 +455,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       ],
       ['form.submit', 'sendMessage accepted'],
     ],
-    'F42 two courses requested during sending are in the form, with the subject of the last': [
+    'F42 two courses requested during sending are in the form, with the latest subject': [
       [...submitted, request('Communication'), request('Sécurité', 'Formation sur mesure')],
       [request('Communication'), request('Communication'), 'sendMessage accepted'],
       [withdraw('Sécurité'), write('name', 'Marie')],

@@ -110,7 +110,7 @@ test.each([
   { chosen: '', restored: subject },
   { chosen: 'Autre demande', restored: 'Autre demande' },
 ])(
-  'F47 a reload keeps the requests and the subject $restored',
+  'F47 a reload keeps the requests and the selected subject $restored',
   ({ chosen, restored }) => {
     const app = openDocument()
     add(app)
@@ -217,7 +217,7 @@ test.each([
     end: leave,
     expected: false,
   },
-])('F71 leaving the page of a message $moment causes a warning: $expected', async (example) => {
+])('F71 a message abandoned $moment causes a warning: $expected', async (example) => {
   const app = openDocument(example.send)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   fillIn(app)
