@@ -4,7 +4,7 @@ import { oldestBrowsers } from '#tools/publish/publish.ts'
 const { ios, ...desktop } = oldestBrowsers
 const versions = new Map(Object.entries({ ...desktop, safari_ios: ios }))
 
-/** Interfaces that pages use. In our scripts, member names of other interfaces are usually our own names. */
+/** Interfaces whose members are checked. In scripts, member names of other interfaces are usually our own. */
 const pageInterfaces = new Set(
   `
     Window Navigator History Location Performance Clipboard Document Node Element

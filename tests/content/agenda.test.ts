@@ -111,7 +111,7 @@ test('F76 a session without hours over a weekend has a whole-day event before an
   ])
 })
 
-test('a training without an upcoming session has no renewal reminder', () => {
+test('a training without an upcoming open session has no renewal reminder', () => {
   const remindersOn = (day: string) =>
     Object.keys(filesOn(day)).filter((file) => file.includes('rappel-'))
   expect(remindersOn('2026-11-16')).toContain('agenda/rappel-incendie.ics')

@@ -159,7 +159,7 @@ test('the legal notice names no alternative safeguard for data transfers', () =>
   expect(bodyOf(legalNotice, 'article-11')).not.toMatch(/adéquation|à défaut/)
 })
 
-test('the legal notice lists all data of the company form as required', () => {
+test('the legal notice lists the data of the company form and says that all fields are required', () => {
   const data = 'nom, adresse e-mail, entreprise, téléphone, numéro SIRET, sujet et message'
   const count = inWords(fieldNames.length)
   const asked = bodyOf(legalNotice, 'article-8')

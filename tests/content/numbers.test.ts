@@ -17,7 +17,7 @@ import { stripWordJoiners } from '#src/services/plain-text.ts'
 
 test('a SIRET may contain spaces, and the SIREN and the VAT number derive from it', () => {
   expect(siretIssue('732\u202f829\u00a0320 00074')).toBeUndefined()
-  // The check sum of La Poste's establishments differs from that of others.
+  // La Poste has its own checksum rule for its SIRETs.
   expect(siretIssue('356 000 000 09075')).toBeUndefined()
   expect(sirenOf('73282932000074')).toBe('732 829 320')
   expect(vatOf('732 829 320 00074')).toBe('FR44 732 829 320')
@@ -95,7 +95,7 @@ test.each([
   expect(inWords(number)).toBe(words)
 })
 
-test('a noun agrees with its count, and a no-break space joins digits to it', () => {
+test('a noun agrees with its count, and a no-break space joins digits to the noun', () => {
   expect([1, 2, 24].map((number) => counted(number, 'formation'))).toEqual([
     'une formation',
     'deux formations',

@@ -10,7 +10,7 @@ test('without the optional offers, the site has neither their pages nor a link t
   const { everyPage } = await import('#src/content/page-list.ts')
   const routes = everyPage.map(({ path }) => path)
   expect(routes.filter((route) => route.startsWith('/solutions/'))).toEqual([])
-  // Links to missing pages are errors. The redirect of the sample to the apprenticeship is one, too.
+  // A link to a missing page would be an error. Only the redirect in the sample leads to such a page.
   expect(validateContent(routes)).toEqual([
     expect.stringMatching(/«\sNouvelle adresse\s».*\/commis-de-cuisine/),
   ])

@@ -174,7 +174,7 @@ test.each([
   ['formation=incendie', '790 € HT le groupe'],
   ['formation=commis-de-cuisine', 'Pris en charge'],
   ['formation=commis-de-cuisine.5', 'Pris en charge'],
-])('the request %s in a plan has no price but the offer « %s »', (id, offer) => {
+])('the request %s in a plan has no price, and its offer is « %s »', (id, offer) => {
   const plan = findRequest(id, requests)?.plan
   expect(plan?.price).toBeNull()
   expect(normalizeSpaces(plan?.offer ?? '')).toBe(offer)

@@ -407,7 +407,7 @@ test('without apprenticeship trainings, a sample claim about them is reported on
   )
 })
 
-test('the records of an offer that the organisation does not have are not reported', () => {
+test('of the issues about an offer that the organisation does not have, only errors are reported', () => {
   const fields = {
     'mandatory-trainings.0.sample': true,
     'obligations.duties.0.claim': 'removed',

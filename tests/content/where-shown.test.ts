@@ -55,6 +55,6 @@ test('an identity field is found by its value, and a date by its French wording'
   expect(find(traces('certificate', record, ['until']))).toEqual(['/deux'])
 })
 
-test('a record without texts is on no page', () => {
+test('a field without a value is found on no page', () => {
   expect(find(traces('identity', { replyDays: null }, ['replyDays']))).toEqual([])
 })

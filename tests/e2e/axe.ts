@@ -9,7 +9,7 @@ const acceptedFindings = [
   /^color-contrast(-enhanced)?\?: .* it (is overlapped by|partially overlaps) /s,
   // In Firefox the print label ends 0.00002 px outside its section, so axe finds no background.
   /^color-contrast(-enhanced)?\?: <span>Imprimer la fiche<\/span> .* partially obscured by /s,
-  // A logo without a drawing is SVG text in the same colour as the texts around it.
+  // Axe is undecided about SVG text, such as a logo without a drawing. Texts around it have its colour.
   /^color-contrast(-enhanced)?\?: <text /,
   // The toast library's focus proxy passes the focus on to the notice at once.
   /^focus-order-semantics: <span tabindex="0" style="position: fixed/,

@@ -23,7 +23,7 @@ function wrapTexts() {
   }
 }
 
-/** Runs in the page: wraps a part of the main heading, paragraphs, labels and spans, as highlighters do. */
+/** Runs in the page: wraps parts of the texts of `h1`, `p`, `label` and `span`, as highlighters do. */
 function markWords() {
   for (const part of document.querySelectorAll('#root :is(h1, p, label, span)')) {
     const text = part.firstChild

@@ -38,7 +38,7 @@ const faults: readonly { title: string; fault: Fault; reason: Reason }[] = [
 ]
 
 test(
-  'the form keeps its values after every network failure, and sends them once the network works',
+  'the form keeps its values after every network failure, and can send them afterwards',
   { tag: ['@F08', '@F09', '@F14', '@F15', '@asvs-failure-keeps-values', '@firefox'] },
   async ({ page, context, mailbox }) => {
     await page.clock.install({ time: '2026-11-20T10:00:00' })

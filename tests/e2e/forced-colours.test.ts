@@ -29,7 +29,7 @@ async function expectBordered(parts: Locator, width = 1) {
 }
 
 test.describe('in forced colours', { tag: ['@F31', '@B8'] }, () => {
-  test('the marks of questions, field errors and the borders of controls are visible', async ({
+  test('field errors, the borders of controls and the plus signs of questions are visible', async ({
     page,
   }) => {
     await visit.openHydrated(page, '/contact')

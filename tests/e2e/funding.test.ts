@@ -68,7 +68,7 @@ test('each submitted funding answer counts, even before hydration', async ({ pag
   await choose(page, company, answers[1])
   await button(page, words.next).click()
   await expectDone(page, 2)
-  // Two quick submissions count twice, although the URL changes in between.
+  // Two submissions in quick succession both count, although the first one changes the URL.
   for (let times = 0; times < 2; times += 1) await button(page, words.back).click()
   await button(page, words.next).evaluate(({ form }: HTMLButtonElement) => {
     for (let times = 0; times < 2; times += 1) form?.requestSubmit()

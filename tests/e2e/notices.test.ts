@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'a paused notice stays until Escape, which first closes the menu in front of it',
+  'Escape first closes the menu in front of a paused notice, then the notice',
   { tag: ['@F28', '@B3', '@rgaa-notice-escape', '@rgaa-menu-escape'] },
   async ({ page }) => {
     const release = await visit.holdRequests(page, visit.files.notices)

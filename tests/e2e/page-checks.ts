@@ -35,8 +35,8 @@ stillSheet.replaceSync('*, ::before, ::after { transition: none !important }')
 document.adoptedStyleSheets.push(stillSheet)
 
 export function expandAll() {
-  // The application must receive no `toggle` events, on which it would close all questions except
-  // one, or make the page inert.
+  // The application must receive no `toggle` events. It would close all questions except one, or make the
+  // page inert.
   addEventListener('toggle', (event) => event.stopImmediatePropagation(), true)
   document.adoptedStyleSheets.push(overrideSheet)
   setOpen(true)
@@ -240,7 +240,7 @@ function spansSeveralLines(boxes: readonly DOMRect[]) {
   return boxes.some((one) => boxes.some((other) => isBelow(one, other)))
 }
 
-/** Returns the lines of a title that end with a short word although the next word would fit. */
+/** Returns the lines of a title that end with a `leadingWord` although the next word would fit. */
 function findStrandedWords(heading: HTMLElement, run: readonly Text[]) {
   const words = run.map(({ data }) => data).join('')
   let start = 0

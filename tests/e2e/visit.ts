@@ -54,7 +54,7 @@ export async function openComplete(page: Page, path: string) {
 
 /** Starts the application with a key press and waits until hydration adds `aria-expanded`. */
 export async function hydrate(page: Page) {
-  // Shift has no other effect. While the clock is stopped, idle time does not start the application.
+  // While the clock is stopped, idle time does not start the application. Shift has no other effect.
   await page.keyboard.press('Shift')
   await page.mouse.move(2, 301)
   await expect(page.locator('header button[aria-expanded]').first()).toBeAttached()

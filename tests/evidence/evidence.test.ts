@@ -80,7 +80,7 @@ describe.each([
     expect(incomplete).toEqual([])
   })
 
-  test('the evidence names existing files and each tagged test once', () => {
+  test('the evidence names only existing files, and each tagged test once', () => {
     const evidence = rows.map((row) => row.evidence).join(', ')
     const files = [...evidence.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
     expect(files.filter((file) => !existsSync(file))).toEqual([])

@@ -58,7 +58,7 @@ for (const place of [
 
 afterAll(() => rm(parent, { recursive: true }))
 
-/** The ports and certificate files of a test server, in place of those of a real server. */
+/** The ports and certificate files that replace those of a real server in a test. */
 type HostSettings = Readonly<
   Record<'httpPort' | 'httpsPort' | 'certificate' | 'key', string>
 >
@@ -168,7 +168,7 @@ async function startHost(host: (typeof hosts)[number]): Promise<RunningHost> {
   }
 }
 
-/** Parses a `_headers` file as Netlify and Cloudflare Pages document it. */
+/** Parses a `_headers` file in the format that Netlify and Cloudflare Pages document. */
 const readRules = (text: string) =>
   text
     .split(/^(?=\/)/m)

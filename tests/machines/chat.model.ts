@@ -19,7 +19,7 @@ const maxMessages = 2
 const noControls =
   'L’assistant fermé n’affiche ni champ ni bouton d’envoi. La saisie est conservée.'
 const noticeNeedsMessage =
-  'Une notification n’est programmée que par un message, et le dernier message l’attend encore.'
+  'Seul un message programme une notification, et l’état `awaiting` dure jusqu’à celle du dernier message.'
 
 /** Limits the explored submissions, because the timer of each sent message multiplies the states. */
 function submissions({ context: { messages, draft } }: SnapshotFrom<typeof chatMachine>) {

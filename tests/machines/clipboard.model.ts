@@ -22,7 +22,7 @@ export const clipboardModel = specify({ machine: clipboardMachine, initial })({
     },
     'copyText copied': {
       from: copying,
-      says: 'Décision : après un échec d’envoi, le texte peut être copié. La page confirme la copie.',
+      says: 'Décision : si le navigateur a copié le texte, la page le confirme.',
       to: { mode: 'copied' },
     },
     'copyText refused': {

@@ -39,11 +39,11 @@ export type ContactFormState = FormState<Values> & {
   readonly screen: 'form' | 'sending' | 'sent' | 'failed' | 'interrupted' | 'warned'
   /** The reason for the failure that the screen `failed` reports; `null` on other screens. */
   readonly reason: SendFailure | null
-  /** The subject that a request selected automatically. */
+  /** The subject that a `request.add` event selected last, or ''. */
   readonly autoSelectedSubject: string
-  /** The requests that were added and not removed; `null` before the first one. */
+  /** The requests in the form; `null` if none has been added to it yet. */
   readonly requests: readonly Request[] | null
-  /** The requests that are added while a message is being sent. */
+  /** The requests that were added while a message was being sent. */
   readonly queuedRequests: readonly RequestAddition[]
   /** The content of the message that the screen `sent` confirms; `null` on other screens. */
   readonly confirmed: Pick<State, 'values' | 'requests' | 'autoSelectedSubject'> | null
@@ -180,8 +180,8 @@ function write(field: Name, value: string) {
 }
 
 /**
- * Returns the events to explore. The fields are filled in one order only. Requests and corrections are
- * tried only in a blank or complete form, because elsewhere they would multiply the states.
+ * Returns the events to explore. The fields are filled in one order only. In a partly filled form, only the
+ * next field and a submission are tried, because other events would multiply the states.
  */
 function events(snapshot: Snapshot): readonly ContactFormEvent[] {
   const { draft } = snapshot.context
@@ -243,7 +243,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     'request.add': [
       {
         from: editableStates,
-        says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle ajoute une seule ligne en tête du message, après celles des demandes précédentes, ou remplace celle d’un autre nombre de personnes ou d’autres réponses sur le financement.',
+        says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle s’ajoute en tête du message, après les demandes précédentes, ou remplace la même demande pour un autre nombre de personnes ou avec d’autres réponses sur le financement.',
         to: addRequest,
       },
       {
@@ -267,7 +267,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     'request.remove': {
       from: removableStates,
       if: ({ requests }, { id }) => requests?.some((one) => one.id === id) === true,
-      says: 'Décision : retirer une demande supprime sa ligne. Retirer la dernière efface aussi le sujet choisi par une demande. Le focus va à la demande suivante, sinon au titre.',
+      says: 'Décision : retirer une demande la supprime du message. Retirer la dernière efface aussi le sujet choisi par une demande. Le focus va à la demande suivante, sinon au titre.',
       to: (state, { id }) => removeRequest(state, id),
       otherwise: `Cette demande n’est pas dans le formulaire. ${locked}`,
     },
@@ -319,9 +319,9 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     },
     'sending.restore': {
       from: { screen: 'form' },
-      says: 'Décision : un brouillon restauré, dont l’envoi n’a pas été confirmé, est signalé de la même façon.',
+      says: 'Décision : si un brouillon restauré a peut-être déjà été envoyé, la page le signale.',
       to: { screen: 'interrupted' },
-      otherwise: 'La page connaît déjà le résultat de son envoi.',
+      otherwise: 'Un envoi est en cours, ou son résultat est déjà affiché.',
     },
     'sendMessage accepted': {
       from: sending,
@@ -455,7 +455,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       ],
       ['form.submit', 'sendMessage accepted'],
     ],
-    'F42 two courses requested during sending are in the form, with the last subject': [
+    'F42 two courses requested during sending are in the form, with the latest subject': [
       [...submitted, request('Communication'), request('Sécurité', 'Formation sur mesure')],
       [request('Communication'), request('Communication'), 'sendMessage accepted'],
       [withdraw('Sécurité'), write('name', 'Marie')],

@@ -19,7 +19,7 @@ const formats = [
 ] as const
 
 const digit = fc.constantFrom(...'0123456789'.split(''))
-/** Generates up to `most` digits that begin a number without a country code. */
+/** Generates up to `most` digits that do not begin with a country code. */
 function plainDigits(most: number): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom('06', '01', '10', '9'), fc.string({ unit: digit }))
@@ -61,7 +61,7 @@ function erase(old: string, at: number, kind: EditKind, format: DigitFormat) {
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
 describe.each(formats)('$name', ({ format, digits }) => {
-  test('F25 after any insertion or deletion, the digits are grouped and not too many @asvs-digit-fields', () => {
+  test('F25 after any insertion or deletion, the digits are grouped and within the limit @asvs-digit-fields', () => {
     fc.assert(
       fc.property(plainDigits(digits), anyEdit, (before, edit) => {
         const { value, caret } = editDigits(paste(before, format), edit, format)

@@ -112,7 +112,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the validation of a form': (text) => contact.findErrors(fillFields(() => text)),
 }
 
-// A function whose running time grows faster than the text would exceed the time limit of the test.
+// A function whose running time grows with the square of the length would exceed the test's time limit.
 test.each(Object.entries(readers))(
   'F32 %s gives the same result for a megabyte as for 10 kB',
   (_name, run) => {

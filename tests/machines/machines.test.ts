@@ -27,7 +27,7 @@ test.each(untimedModels)('xstate/graph reaches every state of $name', (model) =>
   expect(paths).toHaveLength(explore(model).nodes.length)
 })
 
-/** Lists the statements of a model in Markdown. Each line names the events, then the statement. */
+/** Returns the statements of a model as a Markdown list. Each item begins with the events of a statement. */
 function listStatements({ table }: Model) {
   const groups = Object.groupBy(table, ({ says }) => says)
   return Object.entries(groups).map(([says, rules = []]) => {

@@ -79,7 +79,7 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
     },
     'reloadDocument refused': {
       from: { phase: 'reloading' },
-      says: 'Décision : si le navigateur refuse le rechargement, la page affiche son propre échec.',
+      says: 'Décision : si le navigateur refuse le rechargement, la page affiche l’échec de son chargement.',
       to: { phase: 'failed' },
     },
     'page.retry': {

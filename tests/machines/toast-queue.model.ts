@@ -89,7 +89,7 @@ export const toastQueueModel = specify({ machine: toastQueueMachine, initial })(
     },
     'after toast': {
       from: { mode: 'running' },
-      says: '§4 – La notification disparaît d’elle-même à la fin de sa durée. Décision : un échec d’envoi qu’elle a remplacé revient alors aussi. Un nouvel échec le remplace.',
+      says: '§4 – La notification disparaît d’elle-même à la fin de sa durée. Décision : un échec d’envoi qu’elle a remplacé revient alors, sauf si un autre échec s’est affiché depuis.',
       to: afterToast,
     },
     'toast.withdraw': [

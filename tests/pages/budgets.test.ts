@@ -57,7 +57,7 @@ const allFilesOf = (page: string) => [
   ...filesOfApplication(page),
 ]
 
-/** Lists the files that a page may fetch ahead: those of the heaviest linked pages that it does not load itself. */
+/** Lists the files that a page may fetch ahead: those of its heaviest linked pages, except its own files. */
 function filesAhead(page: string) {
   const here = filesOfApplication(page)
   const links = queryAll(page, ':is(header, main) a').map(hrefOf)
@@ -69,7 +69,7 @@ function filesAhead(page: string) {
   return [...new Set(heaviest.slice(0, mostPagesAhead).flat())]
 }
 
-/** The budgets: a name, the pages, a function that lists their files, and the maximum in bytes. */
+/** Each budget has a name, pages, a function that lists the files of a page, and the maximum in bytes. */
 const budgets: readonly (readonly [
   string,
   readonly string[],
@@ -116,7 +116,7 @@ test('the first 8 kB (compressed) of a page contain its heading and lead, for an
   expect(allPaths.filter(isLate)).toEqual([])
 })
 
-test('all scripts are at most 165.5 kB plus 20 bytes per course page', () => {
+test('all scripts together are at most 165.5 kB plus 20 bytes per course page', () => {
   const scripts = assets.filter(isScript)
   const sizes = Object.fromEntries(scripts.map((file) => [file, transferSize(file)]))
   const total = totalTransferSize(scripts)

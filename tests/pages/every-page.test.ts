@@ -150,7 +150,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     }),
   'ids are unique in the whole page, including its drawings': () =>
     findFaults((_, address) => findRepeated(queryAll(address, '[id]').map(({ id }) => id))),
-  'in the body of a page only drawings contain styles': () =>
+  'in the body of a page only SVG elements contain styles': () =>
     findFaults(({ html }) => html.split('<body>')[1]?.match(/(?<!<svg>)<style\b/g) ?? []),
   'nesting, attributes and ARIA references are correct @rgaa-html-nesting': () => [
     ...findFaults(({ html }) => html.match(markupFaultPattern) ?? []),
@@ -424,7 +424,7 @@ const deferredTextPatterns = [
   /\.copyAddress\./,
   // A card shows at most one session of its course.
   /^content\.\w+\.\d+\.offers\.sessions\.\d+\./,
-  // A list shows `noneOpen` only for a course with a seat price but no session.
+  // A list shows `noneOpen` only for a course with a seat price but no upcoming session.
   /\.list\.dates\.noneOpen$/,
   // The date and the course determine which of the words a course page displays.
   /^content\.words\./,
@@ -578,7 +578,7 @@ test('only the contact page says in its main content that the organisation is a 
   expect(pagesContaining(/données d’exemple|organisme fictif/i)).toEqual(['/contact'])
 })
 
-test('only the pages about the certification list its categories', () => {
+test('only three pages list the categories of the certification', () => {
   expect(pagesContaining(certification.categories.replaceAll(/\s/g, ' '))).toEqual([
     '/qui-sommes-nous',
     '/politique-de-confidentialite',

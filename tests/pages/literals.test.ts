@@ -194,7 +194,7 @@ test.each([
   expect(queryAll(page, selector).map(plainTextOf)).toEqual(texts)
 })
 
-/** Matches the funding tracks in a closed `<details>` that link to their official site. */
+/** Matches funding tracks that are in a closed `<details>` and link to their official site. */
 const trackSelector =
   'main details:not([open]):has(h3 + span) > ul > li:has(a[href^="https:"])'
 

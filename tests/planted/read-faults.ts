@@ -35,7 +35,7 @@ export const faults: readonly Fault[] = patchFiles.flatMap((file) =>
 )
 
 /**
- * Applies a fault to a copy of the project. Throws if its context lines are no longer in the source.
+ * Applies a fault to the project in a folder. Throws if the patch does not match the source.
  * @param options of `git apply`, such as `--check` or `--reverse`
  */
 export function applyFault({ patch }: Fault, folder: string, ...options: string[]): void {

@@ -65,7 +65,7 @@ export const siteModel = {
     move(['mobileMenu', 'dropdown'], event('app', { type: 'page.change' })),
     ...escape(view),
   ],
-  bounds: ['one text in each field, two in the message, one course'],
+  bounds: ['one text in each field, two in the message, one course, one funding request'],
   endings: {
     'contactForm.sendMessage': {
       accepted: { end: { output: undefined }, changes: ['contactForm', 'toastQueue'] },

@@ -13,7 +13,7 @@ const menu = { role: 'button', name: solutions.label } as const
 const isBack = ({ pageChanges }: AppState) => pageChanges % 2 === 0
 
 const toldByPart =
-  'Cet événement vient d’une autre partie du site. Le parcours de cette partie vérifie la notification.'
+  'Cet événement vient d’une autre partie du site. Le parcours de cette partie le vérifie.'
 const told = appModel.machine.events.filter((type) => type !== 'page.change')
 
 export const appScreen = defineScreen({

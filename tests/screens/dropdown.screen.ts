@@ -96,7 +96,7 @@ export const dropdownScreen = defineScreen({
         'pointer.leave': () => user.hover(null),
         'button.press': () => user.activate(button),
         ...Object.fromEntries(byKey.map((type) => [type, press])),
-        // Alternates between a light dismiss by the browser, if the menu is open, and a focus elsewhere.
+        // On an open menu, a light dismiss by the browser alternates with a focus elsewhere.
         'menu.close': async () => {
           isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser
           await user.focus(button)

@@ -84,7 +84,7 @@ export function formOf(
             const { isAttended: _, ...form } = await user.read(readForm)
             return form
           },
-          /** Returns the number of times a message of the form was focused. */
+          /** Returns the number of times that the form's feedback has received the focus. */
           attention: async () => {
             const { isAttended } = await user.read(readForm)
             if (isAttended && !isHeld) attention += 1

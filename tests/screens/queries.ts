@@ -30,7 +30,6 @@ export function readForm() {
         ),
       }),
     ),
-    /** The list of requests, with its heading. */
     request: textOf(form.querySelector('[role=status] > h3')) && {
       title: textOf(form.querySelector('[role=status] > h3')),
       rows: [...form.querySelectorAll('li > p > b')].map(textOf),
@@ -50,7 +49,7 @@ export function readForm() {
       .toSorted((one, other) => one.localeCompare(other)),
     /** The mailto link that the form offers as an alternative. */
     mail: form.querySelector('a[href*="&body="]')?.getAttribute('href') ?? null,
-    /** Whether the form's first message has the focus. */
+    /** Whether the form's first feedback has the focus. */
     isAttended: document.activeElement === form.querySelector('[data-feedback]'),
   }
 }

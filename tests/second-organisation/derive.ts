@@ -12,7 +12,7 @@ export const sampleFacts = factsSchema.parse(uncheckedSample)
 export const sharedFields =
   /^(?:id|image|category|kind|vat|status|delivery|level|condition|code|legalForm|from|to)$/
 
-/** Changes a text, mostly by reversing its words. URLs and e-mail addresses get another host. */
+/** Changes a text, mostly by reversing the letters of words. URLs and e-mail addresses get another host. */
 function reword(text: string): string {
   if (/@|:\/\//.test(text))
     return text.replace(/beaucordeau|mediateur/, 'vertombelle').replace('.example', '.fr')

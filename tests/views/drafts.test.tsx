@@ -110,7 +110,7 @@ test.each([
   { chosen: '', restored: subject },
   { chosen: 'Autre demande', restored: 'Autre demande' },
 ])(
-  'F47 a reload of any page keeps the requests and the subject $restored',
+  'F47 a reload keeps the requests and the selected subject $restored',
   ({ chosen, restored }) => {
     const app = openDocument()
     add(app)
@@ -148,7 +148,7 @@ test('F47 a request of the URL replaces the saved one for the same offer', () =>
   expect(requestsOf(next)).toEqual(['a.9'])
 })
 
-test('F42 F47 a request that waits for the end of sending survives the discarding of the tab', () => {
+test('F42 F47 a request queued during sending is restored if the tab is discarded', () => {
   const app = openDocument()
   fillIn(app)
   submit(app)
@@ -217,7 +217,7 @@ test.each([
     end: leave,
     expected: false,
   },
-])('F71 the form warns about a message left $moment: $expected', async (example) => {
+])('F71 a message abandoned $moment causes a warning: $expected', async (example) => {
   const app = openDocument(example.send)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   fillIn(app)

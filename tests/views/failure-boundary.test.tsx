@@ -392,7 +392,7 @@ test('F83 a field keeps the focus after repeated exceptions', () => {
   }
   renderWhole(<Page />)
   field().focus()
-  // React tries each render twice. The update and the first new rendering of the site both fail.
+  // React tries a failing render twice. The update and the first new rendering of the site both fail.
   failuresLeft = 4
   fireEvent.keyDown(field())
   expect(failuresLeft).toBeLessThan(0)

@@ -70,7 +70,7 @@ test('answers submitted before hydration lead to the mandatory trainings', () =>
   expect(address()).toBe(`${page}?obligations=cuisine_moins-de-20#obligations`)
 })
 
-test('F22 in a translated page, a move to other answers replaces the texts of the result', async () => {
+test('F22 in a translated page, Back to other answers replaces the texts of the result', async () => {
   const textOfResult = () => document.querySelector('section')?.textContent
   const other = '?obligations=moins-de-20#obligations'
   open(other)

@@ -68,7 +68,7 @@ test('a long catalogue lists its courses by category and can be filtered', async
   expect(screen.queryByRole('heading', { name: categories[0]?.name ?? '' })).toBeNull()
 })
 
-test('both menus close when the window becomes narrow or wide, because they are hidden then', () => {
+test('both menus close when the window becomes narrow or wide', () => {
   const list = matchMedia('all')
   const spy = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(list)
   const { dropdown, mobileMenu } = openPage(<MobileMenu>{null}</MobileMenu>)

@@ -106,14 +106,14 @@ test('the screen reader reads the header of the company pages with its open menu
 test('B2 the contact form announces its errors and its success @rgaa-seven-fields', async () => {
   await open('/contact')
   await readPart('Le formulaire', 'form')
-  await listen('En envoyant sans rien remplir', pressButton(contactForm.submit))
+  await listen('En envoyant le formulaire vide', pressButton(contactForm.submit))
   await readPart('Le formulaire à corriger', 'form')
   for (const name of fieldNames)
     await settle(() => {
       const field = screen.getByLabelText(contactForm.fields[name].label)
       fireEvent.change(field, { target: { value: answers[name] } })
     })
-  await listen('En envoyant, tout étant rempli', pressButton(contactForm.submit))
+  await listen('En envoyant le formulaire rempli', pressButton(contactForm.submit))
   await readPart('Le formulaire, une fois envoyé', 'form')
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('contact-form'))
 })
@@ -180,10 +180,10 @@ test('B7 a filter marks the chosen option and announces the number of results @r
     press(within(element(group)).getAllByRole('link')[index] ?? element(group))
   await readPart('Le filtre', group)
   await listen('En choisissant la deuxième catégorie', choose(1))
-  await listen('En choisissant une autre de ce nombre', choose(3))
+  await listen('En choisissant une catégorie de même taille', choose(3))
   await readPart('Le filtre, après le choix', group)
-  await listen('En choisissant celle qui en a deux', choose(2))
-  await listen('En choisissant celle qui n’en a pas', choose(4))
+  await listen('En choisissant une catégorie de deux formations', choose(2))
+  await listen('En choisissant une catégorie sans formation', choose(4))
   await expect(transcript()).toMatchFileSnapshot(snapshotFile('filter'))
 })
 
@@ -203,6 +203,6 @@ test.each([
     await settle(press(element(`#${fundingKey}-${answer}`)))
     await listen(`En continuant avec « ${answer} »`, goOn)
   }
-  await readPart('Ce qui est trouvé', 'section:has(#financement)')
+  await readPart('Les pistes trouvées', 'section:has(#financement)')
   await expect(transcript()).toMatchFileSnapshot(snapshotFile(`funding-${name}`))
 })

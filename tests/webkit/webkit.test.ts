@@ -167,7 +167,7 @@ async function typeMessage() {
   await expect.poll(readValues).toEqual(expectedValues)
 }
 
-/** Replaces a digit, which must not move the caret, then cuts and pastes the number. */
+/** Deletes a digit and types it again at the caret, then cuts and pastes the number. */
 async function editPhone() {
   await visit.type(Key.HOME, Key.ARROW_RIGHT, Key.ARROW_RIGHT, Key.DELETE, '3')
   const phone = await visit.find(field('phone'))
