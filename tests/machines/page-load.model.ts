@@ -74,12 +74,12 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
     ],
     'reloadDocument vain': {
       from: { phase: 'reloading' },
-      says: 'Décision : si le rechargement échoue aussi, la page affiche l’échec.',
+      says: 'Décision : si le document n’est pas rechargé, la page affiche l’échec du chargement.',
       to: { phase: 'failed' },
     },
     'reloadDocument refused': {
       from: { phase: 'reloading' },
-      says: 'Décision : si le navigateur refuse le rechargement, la page affiche son propre échec.',
+      says: 'Décision : si le navigateur refuse le rechargement, la page affiche aussi l’échec du chargement.',
       to: { phase: 'failed' },
     },
     'page.retry': {

@@ -191,7 +191,7 @@ function modelOf({
       'result.expand': {
         if: ({ answers, expandedResult }, { result }) =>
           result !== expandedResult && resultsAt(answers).includes(result),
-        says: 'Décision : une seule piste est affichée en entier, celle que le visiteur a choisie.',
+        says: 'Décision : une seule piste est affichée en entier, la première ou celle que le visiteur a choisie.',
         to: ({ emitted }, { result }) => ({
           expandedResult: result,
           emitted: [...emitted, 'result.focus'],
