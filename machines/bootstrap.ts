@@ -6,7 +6,7 @@
  */
 
 export type BootstrapContext<Click> = {
-  /** The click that is pending until the application is ready. */
+  /** The pending click, which waits for the application. */
   click: Click | null
   /** Whether loading has failed or timed out before. A click then waits for a shorter time. */
   hasFailed: boolean
