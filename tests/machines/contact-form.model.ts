@@ -243,7 +243,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     'request.add': [
       {
         from: editableStates,
-        says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle ajoute une seule ligne en tête du message, après celles des demandes précédentes, ou remplace celle d’un autre nombre de personnes ou d’autres réponses sur le financement.',
+        says: 'Décision : une demande choisit le sujet si le visiteur ne l’a pas fait. Elle s’ajoute une seule fois en tête du message, après les demandes précédentes, ou remplace celle d’un autre nombre de personnes ou d’autres réponses sur le financement.',
         to: addRequest,
       },
       {
@@ -267,7 +267,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     'request.remove': {
       from: removableStates,
       if: ({ requests }, { id }) => requests?.some((one) => one.id === id) === true,
-      says: 'Décision : retirer une demande supprime sa ligne. Retirer la dernière efface aussi le sujet choisi automatiquement. Le focus va à la demande suivante, sinon au titre.',
+      says: 'Décision : retirer une demande supprime son texte. Retirer la dernière efface aussi le sujet choisi automatiquement. Le focus va à la demande suivante, sinon au titre.',
       to: (state, { id }) => removeRequest(state, id),
       otherwise: `Cette demande n’est pas dans le formulaire. ${locked}`,
     },
