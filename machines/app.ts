@@ -1,6 +1,6 @@
 /**
- * The root actor. Its children live as long as the visit. They never send events to each other: a child
- * emits an event, and the root actor reacts to it.
+ * The root actor. Its children run as long as it does, so they keep their state when the page changes. They
+ * never send events to each other: a child emits an event, and the root actor reacts to it.
  */
 import { type EventObject, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { chatMachine } from './chat.ts'

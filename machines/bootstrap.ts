@@ -1,12 +1,12 @@
 /**
- * The start of the application. Until the application is ready, the last click that needs it stays pending.
+ * The start of the application. A click that needs the application waits for it, and replaces an earlier one.
  * If loading fails or takes too long, the document responds to the click as it would without JavaScript.
  * This code runs before XState is loaded: `bootstrap` interprets the chart in the browser, and XState only
  * in tests and tools.
  */
 
 export type BootstrapContext<Click> = {
-  /** The click that is pending until the application is ready. */
+  /** The pending click, which waits for the application. */
   click: Click | null
   /** Whether loading has failed or timed out before. A click then waits for a shorter time. */
   hasFailed: boolean

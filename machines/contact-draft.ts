@@ -86,8 +86,8 @@ function replaceOrAppend(requests: readonly Request[], request: Request) {
 }
 
 /**
- * Returns the fields that change when a request is removed. If no request remains, a subject that a
- * request has selected is cleared too.
+ * Returns the fields that change when a request is removed. If no request remains, a subject that was
+ * selected automatically is cleared too.
  */
 export function removeRequest(context: ContactContent, id: string) {
   const { draft, autoSelectedSubject, requests } = context

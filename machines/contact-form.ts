@@ -37,7 +37,7 @@ export type ContactFormEvent =
 
 type Context = ContactContent & {
   failure: SendFailure | null
-  /** The contents of the message that the confirmation repeats. */
+  /** The contents of the sent message, which the confirmation displays. */
   confirmed: MessageContent | null
   /** The requests that arrived while a message was being sent. */
   queuedRequests: readonly RequestAddition[]

@@ -5,7 +5,7 @@ export function isBlank(text: string): boolean {
   return !visibleCharacter.test(text)
 }
 
-/** Replaces tabs and line breaks by spaces. Removes control and direction marks: they can garble e-mails. */
+/** Replaces tabs and line breaks by spaces. Removes control and direction characters: they garble e-mails. */
 export function toOneLine(text: string): string {
   return text
     .replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')

@@ -54,7 +54,7 @@ export type DatedClaim = Pick<
   'verified' | 'reviewMonths' | 'expires'
 >
 
-/** Returns the last valid day of a claim, which is its expiry or an earlier review; `null` if it has neither. */
+/** Returns the last valid day of a claim: its expiry or an earlier review. Returns `null` without either. */
 export function deadlineOf({ verified, reviewMonths, expires }: DatedClaim): string | null {
   const review = verified === null ? null : addMonths(verified, reviewMonths)
   return earliest([review, expires])

@@ -8,7 +8,7 @@ type OptionalPage = {
   page: string
   path: string
   files: readonly FactFileName[]
-  /** The funding tracks that lead to the page. */
+  /** The funding tracks for the offer. */
   tracks: readonly string[]
   /** The claims that the code of the page refers to. */
   claims: readonly string[]

@@ -50,7 +50,7 @@ export function validateFacts(
     .toSorted(byFileAndRecord)
 }
 
-/** Returns the remedy for a file that is not valid as a whole. Only an empty list is too small. */
+/** Returns the remedy for a file that is not valid as a whole. `too_small` means that a list is empty. */
 const remedyFor = (code: string, kind: PropertyKey | undefined) =>
   code === 'too_small' ? 'Ajoutez une fiche.' : restoreAction(kind)
 
@@ -64,8 +64,8 @@ function issuesOf(context: Context): Issue[] {
 }
 
 /**
- * Returns a function that returns whether the site uses the record at a path. It uses neither the files of a
- * page that is left out, nor a claim that only these files, the page or its funding tracks refer to.
+ * Returns a function that returns whether the site uses the record at a path. The site ignores the files of a
+ * page that is left out, and the claims to which only these files, the page or its funding tracks refer.
  */
 function usageIn({ claims, ...others }: Facts) {
   const leftOut = pagesLeftOut(others)

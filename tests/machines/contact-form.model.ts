@@ -267,7 +267,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     'request.remove': {
       from: removableStates,
       if: ({ requests }, { id }) => requests?.some((one) => one.id === id) === true,
-      says: 'Décision : retirer une demande la supprime du message. Retirer la dernière efface aussi le sujet choisi par une demande. Le focus va à la demande suivante, sinon au titre.',
+      says: 'Décision : retirer une demande la supprime du message. Retirer la dernière efface aussi le sujet choisi automatiquement. Le focus va à la demande suivante, sinon au titre.',
       to: (state, { id }) => removeRequest(state, id),
       otherwise: `Cette demande n’est pas dans le formulaire. ${locked}`,
     },

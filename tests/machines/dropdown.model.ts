@@ -150,7 +150,7 @@ export const dropdownModel = specify({ machine: dropdownMachine, initial })({
     },
     'letter.type': {
       from: open,
-      says: '§9 – Les lettres tapées mènent au lien suivant qui commence par elles, sans tenir compte des accents ni de la casse. Si aucun lien ne convient, le focus ne bouge pas.',
+      says: '§9 – Les lettres tapées mènent à un lien qui commence par elles, sans tenir compte des accents ni de la casse. Si aucun lien ne convient, le focus ne bouge pas.',
       to: ({ active, typed, timers }, event) => ({
         active: findLabel({ labels, active, typed }, typed + event.letter) ?? active,
         typed: typed + event.letter,

@@ -80,7 +80,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
   input: () => ({ href: ready, drafts: {} }),
   rules: {
     'page.open': {
-      says: 'Une adresse ouvre sa page et relit les fiches, sauf si une réponse attendue les apporte. Un refus reste sur sa page.',
+      says: 'Une adresse ouvre sa page et relit les fiches, sauf pendant une demande, dont la réponse les contient. Un refus reste lié à sa page.',
       to: (state, { href }) => ({
         ...(state.activity === 'sending' ? {} : load(state)),
         href,

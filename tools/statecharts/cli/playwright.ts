@@ -30,7 +30,7 @@ export async function exportPlaywright(screen: Screen): Promise<string> {
   // The bundle uses `paths` without declaring it, so the constant precedes the bundle.
   return [
     `// ${name}: ${routes.length} paths, each step checked against the specification.`,
-    '// The tests intercept all requests. To run them against any deployment of the site:',
+    '// To run the tests against any deployment of the site:',
     '//   npm install @playwright/test && npx playwright install chromium',
     `//   BASE_URL=https://… npx playwright test ${name}.spec.mjs`,
     `const paths = ${JSON.stringify(Object.fromEntries(lines), null, 2)}`,

@@ -106,7 +106,7 @@ test('reports the steps that lead to a thrown error or to an infinite loop', () 
 const unknown =
   'sender has no event "form.sbmit". Its events: field.change, form.submit, form.reset, form.retry.'
 
-test('rejects events, actors and outcomes that the machine does not have', async () => {
+test('rejects unknown events, actors and outcomes', async () => {
   const perform = (line: string) => new Session(senderModel).perform(parseStep(line))
   expect(() => perform('form.sbmit')).toThrow(unknown)
   expect(() => perform('sned accepted')).toThrow(

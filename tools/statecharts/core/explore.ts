@@ -60,7 +60,7 @@ function exploreModel(model: Model) {
   const nodes = new Map<string, Node>()
   const nodeFor = (session: Session, path: readonly Step[], state: SpecState): Node => {
     const snapshot = session.read()
-    // States with different running actors allow different steps, so they are distinct for every model.
+    // States with different running actors allow different steps, so `identity` cannot merge them.
     const running = session.runningActors().map(stableJson).toSorted()
     const identity = identityOf(model, snapshot, session.clock.due())
     const key = stableJson([identity, running])

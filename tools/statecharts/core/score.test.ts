@@ -121,7 +121,7 @@ test('reports a path that takes another transition than the exploration took', a
   )
 })
 
-test('adds no transitions to final states or history states', () => {
+test('adds no transitions from final states or to history states', () => {
   const machine = createMachine({
     initial: 'on',
     states: {

@@ -30,7 +30,7 @@ import { type Event, type Step, UsageError } from './step.ts'
  */
 export class Session {
   readonly clock = new TestClock()
-  /** The started external actors with their input, oldest first. A step or the machine ends a stub. */
+  /** The started external actors, oldest first. A stub runs until a step ends it or the machine stops it. */
   readonly calls: { readonly actor: string; input: unknown; stub: AnyActorRef }[] = []
   readonly emitted: Event[] = []
   readonly sent: { readonly to: string; readonly event: Event }[] = []

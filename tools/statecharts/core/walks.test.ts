@@ -7,7 +7,7 @@ import { parseStep, type Step } from './step.ts'
 import { vary } from './generators.ts'
 import { walkAtRandom } from './walks.ts'
 
-test('fails and stops the driver when the system cannot be observed', async () => {
+test('a walk fails and stops its driver if the system cannot be observed', async () => {
   let stops = 0
   const driver: Driver = {
     ...headlessDriver(senderModel),

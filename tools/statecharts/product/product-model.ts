@@ -58,7 +58,7 @@ export type Property<View = unknown, History = unknown> = {
   | {
       /**
        * Response: each trigger needs a goal of its own within `within` milliseconds, even if the user does
-       * nothing more. A goal in the same move or exactly at the deadline counts. Both return counts.
+       * nothing more. A goal in the same move or exactly at the deadline counts.
        */
       triggers(moment: MoveRecord<View, History>): number
       goals(moment: MoveRecord<View, History>): number

@@ -174,8 +174,8 @@ export class ProductSystem {
     const machine = this.#nameOf(actor)
     const source = type === '@xstate.event' ? update.sourceRef : actor
     log.steps += 1
-    // XState reports this error at the sender. Events of listeners have no sender, so their limit is higher:
-    // in a loop, a microstep or an event with a sender then exceeds its limit first.
+    // XState reports this error at the sender of an event. An event that a listener sends has no sender. Its
+    // limit is higher, so that a microstep or another event of an endless loop reaches its limit first.
     if (log.steps > maxSteps * (source ? 1 : 10))
       throw new RangeError(`${machine} takes more than ${maxSteps} steps for one move`)
     if (type !== '@xstate.event') return

@@ -54,7 +54,7 @@ test('lists a transition that the screen declares unreachable by hand, and rejec
   )
 })
 
-test('fails on impossible steps, invisible controls and missing results', async () => {
+test('a script fails on impossible steps, invisible controls and missing results', async () => {
   const [first] = suite.scripts
   if (!first) throw new Error('There is no script')
   const controls = ['Message', 'Send', 'Retry', 'Another']
