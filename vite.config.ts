@@ -63,9 +63,9 @@ const syncStoreAlias = { find: /^use-sync-external-store\/shim$/, replacement: '
 /** Modules of `src/content/` that the browser's build replaces with the values of their exports. */
 const dataFiles = [
   'chat',
-  'contact-form',
   'failure',
   'funding-words',
+  'message',
   'notices',
   'organisation',
   'programme-paths',

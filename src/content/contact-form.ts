@@ -1,16 +1,19 @@
 import { typeset } from '#facts/format/typeset.ts'
+import { message } from './message.ts'
 import { replyDelay } from './values.ts'
 import * as organisation from './organisation.ts'
+
+const { labels } = message
 
 export const contactForm = typeset({
   required: 'Tous les champs sont obligatoires.',
   fields: {
     name: {
-      label: 'Nom et prénom',
+      label: labels.name,
       errors: { missing: 'Indiquez votre nom et votre prénom.' },
     },
     email: {
-      label: 'Adresse e-mail',
+      label: labels.email,
       hint: 'Par exemple nom@entreprise.example',
       errors: {
         missing: 'Indiquez votre adresse e-mail.',
@@ -21,11 +24,11 @@ export const contactForm = typeset({
       },
     },
     company: {
-      label: 'Entreprise',
+      label: labels.company,
       errors: { missing: 'Indiquez le nom de votre entreprise.' },
     },
     phone: {
-      label: 'Téléphone',
+      label: labels.phone,
       hint: '10 chiffres, par exemple 06 39 98 00 00',
       errors: { missing: 'Indiquez votre numéro de téléphone.' },
       /** Warnings that do not prevent submission. */
@@ -36,7 +39,7 @@ export const contactForm = typeset({
       },
     },
     siret: {
-      label: 'SIRET',
+      label: labels.siret,
       hint: '14 chiffres, sur vos factures ou vos bulletins de paie',
       errors: { missing: 'Indiquez le numéro SIRET de votre entreprise.' },
       doubts: {
@@ -46,7 +49,7 @@ export const contactForm = typeset({
       },
     },
     subject: {
-      label: 'Sujet',
+      label: labels.subject,
       errors: { missing: 'Choisissez un sujet dans la liste.' },
       prompt: 'Sélectionnez un sujet',
       options: [
@@ -58,7 +61,7 @@ export const contactForm = typeset({
         'Autre',
       ],
     },
-    message: { label: 'Votre message', errors: { missing: 'Écrivez votre message.' } },
+    message: { label: labels.message, errors: { missing: 'Écrivez votre message.' } },
   },
   /** The headings of the error summary for one error, two errors and so on. */
   summary: [
@@ -85,8 +88,6 @@ export const contactForm = typeset({
     text: `L’envoi n’a pas été confirmé. Si le message est arrivé, nous vous répondrons au plus tard sous ${replyDelay}.`,
     again: 'Pour l’envoyer quand même, pressez encore une fois « Envoyer le message ».',
   },
-  /** The last line of an e-mail whose text is too long for a mailto link. */
-  mailCut: '[La suite ne tient pas dans ce lien : copiez-la depuis la page du site.]',
   failed: {
     title: 'Votre message n’a pas pu être envoyé.',
     /** The title if the message may have arrived although sending was not confirmed. */
@@ -106,12 +107,6 @@ export const contactForm = typeset({
       unconfigured: 'L’envoi depuis cette page n’est pas disponible.',
     },
     email: 'Envoyer par e-mail',
-    mailCut:
-      '[La suite ne tient pas dans ce lien : sur la page, pressez « Copier le message », puis collez le texte ici.]',
-    copy: 'Copier le message',
-    copied: 'Message copié.',
-    copyFailed:
-      'La copie est bloquée par le navigateur : sélectionnez le texte ci-dessous.',
   },
   /** The label of the honeypot, which is hidden. */
   trap: 'Site web (laissez ce champ vide)',

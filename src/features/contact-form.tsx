@@ -7,7 +7,7 @@ import {
   messageToSend,
 } from '#machines/contact-draft.ts'
 import { mayHaveArrived } from '#machines/contact-form.ts'
-import { contactForm } from '#src/content/contact-form.ts'
+import type { contactForm } from '#src/content/contact-form.ts'
 import type { Requests } from '#src/model/requests.ts'
 import { phone } from '#src/content/organisation.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
@@ -27,8 +27,10 @@ import { describeRequests, planId } from './request-address.ts'
 import { Request } from './request.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
+type Texts = typeof contactForm
+
 /** The contact form of the company space. */
-export function ContactForm({ requests }: { requests: Requests }) {
+export function ContactForm({ texts, requests }: { texts: Texts; requests: Requests }) {
   const form = useAppChild('contactForm')
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const sent = useSelector(form, (snapshot) => snapshot.hasTag('sent'))
@@ -43,15 +45,17 @@ export function ContactForm({ requests }: { requests: Requests }) {
       form={form}
       name="contact"
       fields={contactFields}
-      texts={contactForm}
+      texts={texts}
       rows={6}
       busy={busy}
       before={
         <>
-          {sent && <Confirmation content={content} requests={requests} />}
-          {failed && <Failure />}
+          {sent && (
+            <Confirmation texts={texts.sent} content={content} requests={requests} />
+          )}
+          {failed && <Failure texts={texts.failed} />}
           <noscript>
-            <FormNote>{contactForm.withoutScript}</FormNote>
+            <FormNote>{texts.withoutScript}</FormNote>
           </noscript>
           <Request texts={requests} />
         </>
@@ -59,7 +63,7 @@ export function ContactForm({ requests }: { requests: Requests }) {
     >
       {/* The honeypot has no name, so that a mailto submission does not include it. */}
       <div hidden>
-        <label htmlFor={honeypotId}>{contactForm.trap}</label>
+        <label htmlFor={honeypotId}>{texts.trap}</label>
         <input id={honeypotId} tabIndex={-1} autoComplete="off" />
       </div>
       <div data-wide>
@@ -68,10 +72,10 @@ export function ContactForm({ requests }: { requests: Requests }) {
             <StatusCard
               {...feedbackProps}
               kind="information"
-              title={contactForm.interrupted.title}
+              title={texts.interrupted.title}
             >
-              <p>{contactForm.interrupted.text}</p>
-              {warned && <p>{contactForm.interrupted.again}</p>}
+              <p>{texts.interrupted.text}</p>
+              {warned && <p>{texts.interrupted.again}</p>}
             </StatusCard>
           )}
         </WarningPlace>
@@ -81,9 +85,9 @@ export function ContactForm({ requests }: { requests: Requests }) {
           busy={busy}
           onClick={(event) => busy && event.preventDefault()}
         >
-          {busy ? contactForm.sending : contactForm.submit}
+          {busy ? texts.sending : texts.submit}
         </Button>
-        <VisuallyHidden role="status">{busy && contactForm.sending}</VisuallyHidden>
+        <VisuallyHidden role="status">{busy && texts.sending}</VisuallyHidden>
       </div>
       {sampleMark && (
         <FormNote data-sample>
@@ -101,10 +105,14 @@ const WarningPlace = styled.div`
   }
 `
 
-type ConfirmationProps = { content: MessageContent; requests: Requests }
+type ConfirmationProps = {
+  texts: Texts['sent']
+  content: MessageContent
+  requests: Requests
+}
 
-function Confirmation({ content, requests }: ConfirmationProps) {
-  const { title, text, seat, addToCalendar, back } = contactForm.sent
+function Confirmation({ texts, content, requests }: ConfirmationProps) {
+  const { title, text, seat, addToCalendar, back } = texts
   const asked = describeRequests(content.requests ?? [], requests)
   const dated = asked.flatMap(({ title: course, agenda }) =>
     agenda ? { course, agenda } : [],
@@ -153,13 +161,13 @@ function Confirmation({ content, requests }: ConfirmationProps) {
   )
 }
 
-function Failure() {
+function Failure({ texts }: { texts: Texts['failed'] }) {
   const form = useAppChild('contactForm')
   const isUnconfirmed = useSelector(form, mayHaveArrived)
   const reason = useSelector(form, ({ context }) => context.failure ?? 'unexpected')
   const text = useSelector(form, ({ context }) => messageText(messageToSend(context)))
   const mail = useMailLink()
-  const { title, unconfirmed, kept, reasons, email } = contactForm.failed
+  const { title, unconfirmed, kept, reasons, email } = texts
   return (
     <StatusCard
       {...feedbackProps}

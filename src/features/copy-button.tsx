@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { clipboardMachine } from '#machines/clipboard.ts'
-import { contactForm } from '#src/content/contact-form.ts'
+import { message } from '#src/content/message.ts'
 import { copyText } from '#src/services/plain-text.ts'
 import { VerbatimText } from '#src/ui/breakable-text.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -20,12 +20,11 @@ type CopyButtonProps = {
 }
 
 /** A button that copies a text, or displays it if the browser denies access to the clipboard. */
-export function CopyButton({ text, texts = contactForm.failed }: CopyButtonProps) {
+export function CopyButton({ text, texts = message }: CopyButtonProps) {
   const clipboard = useActorRef(machine, useInspection())
   const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))
   const isBlocked = useSelector(clipboard, (snapshot) => snapshot.hasTag('blocked'))
   const { copy, copied } = texts
-  const { copyFailed } = contactForm.failed
   return (
     <>
       <Button
@@ -37,7 +36,7 @@ export function CopyButton({ text, texts = contactForm.failed }: CopyButtonProps
       </Button>
       <p role="status">
         {isCopied && <span>{copied}</span>}
-        {isBlocked && <span>{copyFailed}</span>}
+        {isBlocked && <span>{message.copyFailed}</span>}
       </p>
       {isBlocked && <VerbatimText>{text}</VerbatimText>}
     </>

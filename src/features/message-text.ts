@@ -2,7 +2,7 @@ import { type ContactDraft, contactFields } from '#machines/contact-draft.ts'
 import { normalizedText } from '#machines/form-fields.ts'
 import { toOneLine } from '#machines/visible-text.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
-import { contactForm } from '#src/content/contact-form.ts'
+import { message as words } from '#src/content/message.ts'
 import * as organisation from '#src/content/organisation.ts'
 
 /** Returns the form as plain text: one labelled line per filled field, then the message. */
@@ -12,7 +12,7 @@ export function messageText(draft: Partial<ContactDraft>): string {
     .filter(({ name }) => name !== 'message' && facts[name])
     .map(
       (field) =>
-        `${contactForm.fields[field.name].label} : ${normalizedText(field, draft[field.name] ?? '')}`,
+        `${words.labels[field.name]} : ${normalizedText(field, draft[field.name] ?? '')}`,
     )
   return [...lines, '', message].join('\n')
 }
@@ -23,14 +23,14 @@ const longestLink = 2000
 /** Returns a `mailto:` link with the contents of the contact form. */
 export function mailLinkOf(draft: ContactDraft): string {
   return mailLink(
-    toOneLine(draft.subject) || contactForm.submit,
+    toOneLine(draft.subject) || words.defaultSubject,
     messageText(draft),
-    contactForm.failed.mailCut,
+    words.cutBesideCopy,
   )
 }
 
 /** Returns a `mailto:` link with a text. A text that is too long is truncated and followed by `cut`. */
-export function mailLink(subject: string, text: string, cut: string = contactForm.mailCut) {
+export function mailLink(subject: string, text: string, cut: string = words.cut) {
   const start = `mailto:${organisation.email}?subject=${encodeText(stripWordJoiners(subject))}&body=`
   const body = stripWordJoiners(text).replaceAll('\n', '\r\n')
   return (

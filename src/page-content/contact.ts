@@ -7,6 +7,7 @@ import { companyQuestions } from './questions.ts'
 
 const { access, accessMap, address, appointment, openings, phone, emailLink } = organisation
 
+export { contactForm } from '#src/content/contact-form.ts'
 export { requests } from '#src/model/requests.ts'
 
 const record = facts['texts-contact']

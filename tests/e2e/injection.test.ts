@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
+import { message } from '#src/content/message.ts'
 import { oneLine } from '#tests/machines/visible-text.rules.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 import * as visit from './visit.ts'
@@ -34,7 +35,7 @@ test(
     await mailbox.setFault({ status: 400 })
     await visit.send(page, hostile)
     const card = visit.formFeedback(page, contactForm.failed.title)
-    await card.getByRole('button', { name: contactForm.failed.copy }).click()
+    await card.getByRole('button', { name: message.copy }).click()
     const shown = await card.locator('pre').textContent()
     expect(shown?.split('\n\n').slice(1).join('\n\n').split(separator)).toEqual(lines)
     await visit.expectValues(page, sent)

@@ -418,7 +418,8 @@ test.each(allPaths)('the page %s is valid HTML @rgaa-valid-html', async (page) =
 
 /** The property paths of texts that a page need not contain when it loads. */
 const deferredTextPatterns = [
-  /^content\.individualContact\.form\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
+  /^content\.(?:contactForm|individualContact\.form)\.(?:fields\.\w+\.(?:doubts|errors)|summary)\./,
+  /^content\.contactForm\.(?:sending|sent|interrupted|failed)\b/,
   /^content\.catalogue\.tailorMade\.courseTitle$/,
   /^content\.requests\./,
   /\.copyAddress\./,

@@ -85,10 +85,10 @@ const deferredTexts = {
   assistant: { status: 'En ligne' },
 }
 
-test('the scripts contain the texts that appear after a user action', () => {
+test('the scripts and the page data contain the texts that appear after a user action', () => {
   expect({ ...notices, form: contactForm, assistant: chat }).toMatchObject(deferredTexts)
   const literals = Object.values(deferredTexts).flatMap((texts) => Object.values(texts))
-  const missing = literals.filter((text) => !code.join().includes(text.trim()))
+  const missing = literals.filter((text) => ![...code, ...data].join().includes(text.trim()))
   expect(missing).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { say, defineScreen, sentences } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
+import { message } from '#src/content/message.ts'
 import { messageText } from '#src/features/message-text.ts'
 import { clipboardModel, type ClipboardState } from '#tests/machines/clipboard.model.ts'
 import { answers } from '#tests/machines/form-fields.rules.ts'
@@ -7,9 +8,10 @@ import { filled, fillIn, submitButton } from './forms.ts'
 import { desktopSetup, causeFailure, mailboxEmpty } from './mailbox.ts'
 import { siteSentences } from './sentences.ts'
 
-const { fields, failed, submit } = contactForm
-const button = { role: 'button', name: failed.copy } as const
-const said = { copied: failed.copied, blocked: failed.copyFailed }
+const { fields, submit } = contactForm
+const { copy, copied, copyFailed } = message
+const button = { role: 'button', name: copy } as const
+const said = { copied, blocked: copyFailed }
 
 /** Returns the last line of a copied text, which is the message. */
 const lastLineOf = (text: unknown) => String(text).split('\n').at(-1) ?? ''
@@ -46,7 +48,7 @@ export const clipboardScreen = defineScreen({
     filled,
     ...causeFailure('server'),
     say(sentences.press, submit),
-    say(sentences.see, failed.title),
+    say(sentences.see, contactForm.failed.title),
   ],
   adapt: ({ text, ...event }) => ({
     ...event,
@@ -56,7 +58,7 @@ export const clipboardScreen = defineScreen({
     'copy.press': {
       say: ({ text }) => [
         say(sentences.write, lastLineOf(text), fields.message.label),
-        say(sentences.press, failed.copy),
+        say(sentences.press, copy),
       ],
     },
   },

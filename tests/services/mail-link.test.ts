@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyContent } from '#machines/contact-draft.ts'
-import { contactForm } from '#src/content/contact-form.ts'
+import { message as words } from '#src/content/message.ts'
 import { mailLinkOf, messageText } from '#src/features/message-text.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 
@@ -21,7 +21,7 @@ test.each(['x', 'é', '👋', '\n', '\uD83D', '%', 'a👋', 'éa'])(
     const link = mailLinkOf({ ...draft, message })
     expect(link.length).toBeLessThanOrEqual(2000)
     expect(link.length).toBeGreaterThan(1980)
-    const [kept = '', ...rest] = bodyOf(link).split(`\r\n\r\n${contactForm.failed.mailCut}`)
+    const [kept = '', ...rest] = bodyOf(link).split(`\r\n\r\n${words.cutBesideCopy}`)
     expect(rest).toEqual([''])
     expect(
       inMail(messageText({ ...draft, message }))
@@ -37,7 +37,7 @@ test('F45 a mailto link of more than 2000 characters is truncated', () => {
   expect(mailLinkOf(fits)).toHaveLength(2000)
   expect(bodyOf(mailLinkOf(fits))).toBe(inMail(messageText(fits)))
   const tooLong = { ...draft, message: `${fits.message}x` }
-  expect(bodyOf(mailLinkOf(tooLong))).toContain(contactForm.failed.mailCut)
+  expect(bodyOf(mailLinkOf(tooLong))).toContain(words.cutBesideCopy)
 })
 
 test.each(hostileTexts)(

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SendError } from '#machines/send-error.ts'
 import { contactForm } from '#src/content/contact-form.ts'
+import { message } from '#src/content/message.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
 import { requests } from '#src/model/requests.ts'
@@ -29,7 +30,12 @@ const descriptionsOf = (label: string) =>
 /** Opens the contact form and sets its values without events. By default, sending never settles. */
 function openFilledForm(result = new Promise<void>(() => {})) {
   const sendMessage = vi.fn<(draft: Values) => Promise<void>>(() => result)
-  render(withApp(startApp({ sendMessage }), <ContactForm requests={requests} />))
+  render(
+    withApp(
+      startApp({ sendMessage }),
+      <ContactForm texts={contactForm} requests={requests} />,
+    ),
+  )
   for (const name of fieldNames) field(contactForm.fields[name].label).value = answers[name]
   return sendMessage
 }
@@ -52,7 +58,7 @@ test('the success message lists the sent requests, and offers their calendar, a 
   const app = startApp({ sendMessage: () => Promise.resolve() })
   const page = (
     <>
-      <ContactForm requests={requests} />
+      <ContactForm texts={contactForm} requests={requests} />
       <LaterPlan texts={requests} />
     </>
   )
@@ -73,7 +79,7 @@ test('the success message lists the sent requests, and offers their calendar, a 
   expect(await screen.findByRole('heading', { name: requests.plan.title })).toBeDefined()
   expect(card.getByText(/^Les places/).textContent).toBe(contactForm.sent.seat)
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await userEvent.click(card.getByRole('button', { name: contactForm.failed.copy }))
+  await userEvent.click(card.getByRole('button', { name: message.copy }))
   expect(copied).toHaveBeenCalledWith(expect.stringMatching(/: 3\n.*Incendie/))
 })
 
@@ -84,7 +90,11 @@ async function returnWhileSending() {
     confirm = resolve
   })
   const app = startApp({ sendMessage: () => result })
-  const page = withApp(app, <ContactForm requests={requests} />, planAddress)
+  const page = withApp(
+    app,
+    <ContactForm texts={contactForm} requests={requests} />,
+    planAddress,
+  )
   const { unmount } = render(page)
   for (const name of fieldNames) field(contactForm.fields[name].label).value = answers[name]
   submitInSafari(contactForm.submit)
@@ -114,7 +124,10 @@ test('the failure message offers the phone number', async () => {
 })
 
 test('after a navigation, the list of requests is above the first field of the form', () => {
-  openPage(<ContactForm requests={requests} />, '/contact?formation=incendie')
+  openPage(
+    <ContactForm texts={contactForm} requests={requests} />,
+    '/contact?formation=incendie',
+  )
   const heading = screen.getByRole('heading', { name: /^Votre demande porte/ })
   expect(heading.compareDocumentPosition(field('Nom et prénom'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

@@ -51,7 +51,7 @@ export const contactView: PageView<typeof texts> = {
             <h2 id="formulaire" tabIndex={-1}>
               {content.contact.form.title}
             </h2>
-            <ContactForm requests={content.requests} />
+            <ContactForm texts={content.contactForm} requests={content.requests} />
           </Stack>
           <Stack>
             <MapCard>
