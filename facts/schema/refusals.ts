@@ -19,7 +19,9 @@ function wrongValue(issue: Issue) {
   if (issue.code === 'invalid_format')
     return `« ${displayed(issue.input)} » ${formats[issue.format] ?? 'n’a pas la forme attendue'}`
   if (issue.code === 'unrecognized_keys')
-    return `le champ « ${issue.keys.join(' », « ')} » n’existe pas`
+    return issue.keys.length === 1
+      ? `le champ « ${issue.keys.join()} » n’existe pas`
+      : `les champs « ${issue.keys.join(' », « ')} » n’existent pas`
   return undefined
 }
 

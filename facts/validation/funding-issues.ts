@@ -50,7 +50,7 @@ function* unknownMatch(
 ): Issues {
   const asked = known.find(({ id }) => id === question)
   if (asked === undefined)
-    return yield error(path, `aucune question ne s’appelle « ${question} » avant elle`)
+    return yield error(path, `aucune question précédente ne s’appelle « ${question} »`)
   for (const answer of answers)
     if (asked.answers.every(({ id }) => id !== answer))
       yield error(path, `« ${asked.text} » n’a pas de réponse « ${answer} »`)

@@ -181,6 +181,10 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   'error: Identité, champ « Ces valeurs sont encore inventées » : true (oui) ou false (non) est attendu.':
     { 'identity.sample': 'oui' },
   "error: Identité : le champ « sirene » n'existe pas.": { 'identity.sirene': '1' },
+  "error: Identité : les champs « sirene », « naf » n'existent pas.": {
+    'identity.sirene': '1',
+    'identity.naf': '1',
+  },
   "remark: Identité, champ « SIRET du siège » : « 12 » n'a pas les 14 chiffres d'un SIRET.":
     { 'identity.siret': '12' },
   "error: Condition « L'aide », champ « À revoir tous les … mois » : 1 au moins.": {
@@ -219,13 +223,13 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'categories.courses.0.id': 'all' },
   'error: Catégories, champ « Formations des entreprises › 1 › Nom court » : ces mots ne sont pas dans le nom, écrits de la même façon.':
     { 'categories.courses.0.short': 'Recrues' },
-  "error: Financement, champ « Entreprise › Règles › 1 › Quand » : aucune question ne s'appelle « effectif » avant elle.":
+  "error: Financement, champ « Entreprise › Règles › 1 › Quand » : aucune question précédente ne s'appelle « effectif ».":
     { 'funding.company.rules.0.when.0.question': 'effectif' },
   "error: Financement, champ « Entreprise › Règles › 1 › Quand » : « Quel est votre projet ? » n'a pas de réponse « grandir ».":
     { 'funding.company.rules.0.when.0.answers': ['grandir'] },
   "error: Financement, champ « Entreprise › Règles › 1 › Pistes » : aucune piste ne s'appelle « mystere ».":
     { 'funding.company.rules.0.tracks': ['mystere'] },
-  "error: Financement, champ « Entreprise › Questions › 2 › Posée si » : aucune question ne s'appelle « timing » avant elle.":
+  "error: Financement, champ « Entreprise › Questions › 2 › Posée si » : aucune question précédente ne s'appelle « timing ».":
     { 'funding.company.questions.1.askedIf': { question: 'timing', answers: ['ce-mois'] } },
   'error: Financement, champ « Entreprise › Pistes › 9 » : aucune règle ne mène à « Autre piste ».':
     { 'funding.company.tracks.8': otherTrack },

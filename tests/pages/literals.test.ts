@@ -88,7 +88,9 @@ const deferredTexts = {
 test('the scripts and the page data contain the texts that appear after a user action', () => {
   expect({ ...notices, form: contactForm, assistant: chat }).toMatchObject(deferredTexts)
   const literals = Object.values(deferredTexts).flatMap((texts) => Object.values(texts))
-  const missing = literals.filter((text) => ![...code, ...data].join().includes(text.trim()))
+  const missing = literals.filter(
+    (text) => ![...code, ...data].join().includes(text.trim()),
+  )
   expect(missing).toEqual([])
 })
 

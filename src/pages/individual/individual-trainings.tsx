@@ -89,11 +89,7 @@ export const individualTrainingsView: PageView<typeof texts> = {
                               {page.ask}
                               <VisuallyHidden> {title}</VisuallyHidden>
                             </ButtonLink>{' '}
-                            <NoticeButton
-                              variant="quiet"
-                              notice="trainingDetails"
-                              subject={title}
-                            >
+                            <NoticeButton variant="quiet" notice="trainingDetails">
                               {page.learnMore}
                               <VisuallyHidden>
                                 {' '}
