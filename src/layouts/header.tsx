@@ -8,12 +8,13 @@ import { container, media, type Space, theme } from '#src/theme/theme.ts'
 import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import { Container } from '#src/ui/section.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { HeaderItem } from '#src/ui/header-item.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { onHover, spaceSurface, wrappingRow } from '#src/ui/mixins.ts'
 
-const phone = { href: organisation.phone.href, children: organisation.phone.text }
+const { phone } = organisation
 
 type MenuItem =
   | { label: string; href: string }
@@ -57,7 +58,11 @@ export function Header({ space, path }: { space: Space; path: string }) {
                 )}
               </ul>
             </MainNavigation>
-            {space !== 'neutral' && <PhoneLink as="a" {...phone} />}
+            {space !== 'neutral' && (
+              <PhoneLink as="a" href={phone.href}>
+                {phone.text}
+              </PhoneLink>
+            )}
             <SpaceSwitch space={space} />
           </WideOnly>
           <NarrowOnly>
@@ -68,7 +73,10 @@ export function Header({ space, path }: { space: Space; path: string }) {
               </MenuList>
               <SwitchTitle aria-hidden>{navigation.switch}</SwitchTitle>
               <SpaceSwitch space={space} wide />
-              <PhoneLink as="a" {...phone} />
+              <PhoneLink as="a" href={phone.href}>
+                <Icon name="phone" />
+                {phone.text}
+              </PhoneLink>
             </MobileMenu>
           </NarrowOnly>
         </HeaderRow>
