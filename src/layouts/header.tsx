@@ -14,7 +14,7 @@ import { Logo } from '#src/ui/logo.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { onHover, spaceSurface, wrappingRow } from '#src/ui/mixins.ts'
 
-const { phone } = organisation
+const phone = organisation.phone
 
 type MenuItem =
   | { label: string; href: string }

@@ -36,7 +36,6 @@ test.each([
     page: trainings,
     button: 'En savoir plus sur la formation Excel',
     notice: 'trainingDetails',
-    subject: 'Excel',
     ask: '/particulier/contact#formulaire',
   },
 ])('the button « $button » shows its notice', async ({ page, button, ...notice }) => {
