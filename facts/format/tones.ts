@@ -90,7 +90,7 @@ function coordinatesOf(color: string): Coordinates {
   return { lightness, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI }
 }
 
-/** Converts coordinates to a colour. Channels that a screen cannot display are clipped. */
+/** Converts OKLCH coordinates to a colour. Channel values outside the sRGB gamut are clipped. */
 function colorOf({ lightness, chroma, hue }: Coordinates) {
   const angle = (hue * Math.PI) / 180
   const lab = [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]

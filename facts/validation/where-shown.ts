@@ -23,7 +23,7 @@ export function searchTermsFor(
   })
 }
 
-/** The fields whose values are searched for, by kind of record, whatever field the issue concerns. */
+/** The fields whose values are searched for instead of the field of the issue, by kind of record. */
 const searchedFields: { readonly [Kind in FactFileName]?: readonly string[] } = {
   processors: ['company'],
   claims: ['anchor', 'sentence'],

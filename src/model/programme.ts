@@ -421,7 +421,7 @@ function hasLine(list: readonly Fact[], { term, text }: Fact) {
   return list.some((line) => line.term === term && line.text === text)
 }
 
-/** Returns the prerequisites as one text, « Aucun », or a note that they come with the offer. */
+/** Returns the prerequisites as one text, « Aucun » if there are none, or `later` if they are unknown. */
 export function prerequisitesOf({ prerequisites }: Pick<Course, 'prerequisites'>) {
   if (prerequisites === null) return later
   return prerequisites.length === 0 ? 'Aucun' : prerequisites.join(' ')

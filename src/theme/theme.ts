@@ -222,7 +222,7 @@ export const container = {
   narrowList: '@container (max-width: 66rem)',
   /** A row of a list on a phone with enlarged text. */
   narrowestRow: '@container (max-width: 16rem)',
-  /** The widths at which parts of a programme change between one column and several. */
+  /** The widths at which parts of a programme change their number of columns. */
   upToNarrowColumn: '@container (max-width: 26rem)',
   fromMediumColumn: '@container (min-width: 32rem)',
   fromWideColumn: '@container (min-width: 44rem)',

@@ -178,7 +178,7 @@ test('the page of the hygiene training suggests the fire training first', () => 
   expect(others?.items[0]?.href).toBe(`${list}/incendie`)
 })
 
-test('a sentence names each of two consecutive days', () => {
+test('a period of two consecutive days names both days', () => {
   expect(normalizeSpaces(spanInWords('2027-03-31', '2027-04-01'))).toBe(
     'les 31 mars et 1er avril 2027',
   )

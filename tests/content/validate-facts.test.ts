@@ -411,7 +411,7 @@ test('without apprenticeship trainings, a sample claim about them is reported on
   )
 })
 
-test('of the issues about an offer that the organisation does not have, only errors are reported', () => {
+test('if an offer is left out, only the errors in its facts are reported', () => {
   const fields = {
     'mandatory-trainings.0.sample': true,
     'obligations.duties.0.claim': 'removed',

@@ -59,7 +59,7 @@ type TraceEvent = {
   readonly args: { readonly elementCount?: number }
 }
 
-// With a selector such as `:root:has(…)`, every change would restyle the whole document.
+// With a selector such as `:root:has(…) button`, every change would restyle the whole document.
 test('adding and removing a paragraph restyles fewer than 20 elements', async ({
   browser,
   page,

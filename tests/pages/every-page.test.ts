@@ -624,7 +624,7 @@ const featureDetectedNames = [
 /** Names of our code or of libraries that are also names of newer browser features. */
 const ambiguousNames = ['capture', 'delay', 'displayName', 'ink', 'share', 'use']
 
-test('F40 the scripts use no feature that an oldest browser lacks, unless they check its support', () => {
+test('F40 the scripts use no feature that a supported browser lacks, unless they check its support', () => {
   const members = scripts.matchAll(/(?<!\.)\.([A-Za-z_$][\w$]*)/g)
   const globals = scripts.matchAll(/(?<![.\w$"'`-])([A-Za-z]\w{3,})(?=[(.])/g)
   const used = new Set([...members, ...globals].map(([, name = '']) => name))

@@ -48,7 +48,7 @@ test('B6 the assistant scrolls to its last message', async () => {
   expect(log.scrollTop).toBe(480)
 })
 
-test('the assistant offers to send a message of the visitor by e-mail', async () => {
+test('the assistant offers to send the visitor’s message by e-mail', async () => {
   await open()
   write('Bonjour')
   const mail = screen.getByRole('link', { name: texts.write }).getAttribute('href')

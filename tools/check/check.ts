@@ -35,7 +35,10 @@ const playwrightTask = {
   command: [...npmBinary('@playwright/test/cli.js'), 'test'],
   report: 'reports/playwright.json',
 }
-/** Tasks that read the built site. The WebKitGTK task starts first, because it uses little CPU time. */
+/**
+ * Tasks that read the built site. Two run at a time. The WebKitGTK task is first, because it uses little CPU time
+ * and can therefore run beside another task.
+ */
 const siteTasks = [
   webkitTask,
   vitestTask('the built site', 'reports/built.json', ['built']),

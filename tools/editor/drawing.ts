@@ -32,7 +32,10 @@ const attribute = anyOf(
   'color|display|visibility|opacity|clip-rule|paint-order|vector-effect',
   String.raw`(?:fill|stroke)(?:-\w+)?`,
 )
-/** A tag whose attributes have the same effect in every page, because they refer to no other element. */
+/**
+ * A tag of a basic shape. Its attributes have the same effect in every page, because they refer neither to other
+ * elements nor to custom properties.
+ */
 const basicShape = new RegExp(
   String.raw`</?${shape}(?: (?:${attribute}="(?![^"]*(?:url|var)\()[^"]*"|href="data:image/(?:png|jpeg);[^"]*"))*/?>`,
   'gi',

@@ -161,7 +161,7 @@ test('stores a certificate of five megabytes beside the one that it replaces', a
   expect(listFiles('public')).toHaveLength(2)
 })
 
-test('stores an attached drawing, and replaces a logo', async () => {
+test('stores an attached drawing under its name and a hash, and a logo under its fixed name', async () => {
   await saveChange(attach('certificate', 'file', 'a.pdf', pdf))
   for (const name of ['a.svg', 'b.png'])
     await saveChange(attach('certificate', 'badge-quality', name, drawingSvg))

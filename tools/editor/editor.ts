@@ -54,7 +54,7 @@ export function createEditorApp(): Hono {
         throw new HTTPException(403, {
           message: 'Seule la page de l’édition peut faire cette demande',
         })
-      // The page may be older than the server, and show other facts.
+      // The page may come from an earlier server, which edited another folder of facts.
       if ((c.req.query('folder') ?? factsFolder) !== factsFolder)
         throw new HTTPException(409, {
           message: 'Cette page montre un autre dossier de fiches. Rechargez-la.',

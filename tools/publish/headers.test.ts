@@ -15,7 +15,7 @@ test('allows an inline style by the hash that browsers compute @asvs-style-hashe
   expect(cspHash('é')).toBe(`'sha256-SplVfkAzw1Od4utlRyAXytX5VX96BiWgnxw/biumnEw='`)
 })
 
-test('creates the documented content security policy @asvs-policy @asvs-upgraded-requests', () => {
+test('creates the content security policy of a page @asvs-policy @asvs-upgraded-requests', () => {
   const policy = createPagePolicy(['a', 'b', 'a'], 'https://api.example')
   expect(httpsPolicy(policy)).toBe(
     `default-src 'none'; script-src 'self'; ` +
@@ -28,7 +28,7 @@ test('creates the documented content security policy @asvs-policy @asvs-upgraded
   )
 })
 
-test('defines the documented security and caching headers @asvs-headers', () => {
+test('defines the security and caching headers @asvs-headers', () => {
   expect({ ...httpsHeaders, ...cacheControl }).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

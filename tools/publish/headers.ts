@@ -85,7 +85,7 @@ export function parsePolicy(policy: string) {
   return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
 }
 
-/** Returns the JSON file beside the published folder that contains the policies by page path. */
+/** Returns the path of the JSON file with the policies by page path. It is beside the published folder. */
 export const policiesFile = (folder: string) => `${folder}.headers.json`
 
 /**

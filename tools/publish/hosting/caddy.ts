@@ -54,7 +54,7 @@ export function formatCaddyfile(deployment: Deployment) {
         '@asset vars_regexp {http.request.orig_uri.path} "^/assets/"',
         `root @asset ${folder}`,
         `header @asset Cache-Control "${cacheControl.asset}"`,
-        // Without a MIME database on the system, Caddy would guess these types from the compressed bytes.
+        // Without a MIME database on the system, Caddy would send these files without a `Content-Type`.
         ...['txt', 'ics', 'webmanifest'].flatMap((ending) => [
           `@${ending} path_regexp "\\.${ending}$"`,
           `header @${ending} Content-Type "${contentTypes[ending]}; charset=utf-8"`,

@@ -111,7 +111,10 @@ function hasSameInternals(
   })
 }
 
-/** Formats internal data. Groups calls, emitted and sent events: the order between groups is irrelevant. */
+/**
+ * Serialises the internal state of a session, for a comparison. Calls and events are grouped, because the order
+ * between the groups is irrelevant.
+ */
 function internalsOf(session: Session): string {
   const { value, context, status, children } = session.read()
   const { clock, calls, emitted, sent, recorder } = session

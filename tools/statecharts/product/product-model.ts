@@ -23,7 +23,7 @@ type World = {
 /** A user action that cannot be interrupted, the outcome of an external actor, or the end of a timer. */
 export type Move = {
   readonly steps: readonly Step[]
-  /** Machines that the move may change, besides those in `timers`. Any other change violates the frame. */
+  /** Machines that the move may change, besides those in `timers`. A change of another machine is a failure. */
   readonly changes: readonly string[]
 }
 
