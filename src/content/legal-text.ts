@@ -53,7 +53,9 @@ export function legalTextOf(name: string, more = {}) {
     .join('\n')
     .replaceAll(fact, (_, path: string) => {
       const value = valueOf(path)
-      if (typeof value === 'string' || typeof value === 'number') return `${value}`
+      // Without its scheme, the URL of the site fits in one line of a narrow screen.
+      if (typeof value === 'string') return value.replace(/^https:\/\//, '')
+      if (typeof value === 'number') return `${value}`
       throw new Error(`${name}.md: nothing is called ${path}`)
     })
   const [[title = '', lead = ''] = [], ...articles] = markdown

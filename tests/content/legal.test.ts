@@ -78,7 +78,7 @@ const documents = {
       'article-4': ['30 % du prix'],
       'article-5': ['sous 72 heures ouvrées, ou sous 24 heures par e-mail'],
       'article-8': ['article 1218 du Code civil'],
-      'article-9': [String(organisation.mediator?.url)],
+      'article-9': [String(organisation.mediator?.name)],
     },
   },
 }
@@ -132,6 +132,10 @@ function rows(facts: object) {
 test('a line of a legal text is omitted if its fact is null', () => {
   expect(rows({})).toMatch(/Site\s: /)
   expect(rows({ url: null })).not.toMatch(/Site\s: |null/)
+})
+
+test('a legal text displays a URL without its scheme', () => {
+  expect(rows({ url: 'https://www.a.example' })).toMatch(/ www\.a\.example/)
 })
 
 test('a placeholder without a fact in a legal text is an error', () => {
