@@ -9,7 +9,7 @@ import type { Requests } from '#src/model/requests.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
-import { useAppChild } from './app-context.tsx'
+import { useApp, useAppChild } from './app-context.tsx'
 import { Illustration } from './illustration.tsx'
 import { PeopleSelect } from './people-select.tsx'
 import {
@@ -24,15 +24,13 @@ import { localDay } from '#src/dom/use-hydrated.ts'
 import { updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
-/** For each form, the keys of the history entries whose requests were added to it. */
-const readKeys = new WeakMap<object, Set<string>>()
-
 /**
  * Displays the requests of the contact form. The URL is updated after each change, so that a reload shows the
  * same requests.
  */
 export function Request({ texts }: { texts: Requests }) {
   const form = useAppChild('contactForm')
+  const { readEntries } = useApp()
   const requests = useSelector(form, ({ context }) => context.requests)
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const headingId = useId()
@@ -45,14 +43,12 @@ export function Request({ texts }: { texts: Requests }) {
     ;(at === null ? heading : controls?.[at])?.focus()
   })
   useEffect(() => {
-    const read = readKeys.get(form) ?? new Set()
-    readKeys.set(form, read)
     // Back or another render of the site must not add a request again that was removed or sent.
-    if (read.has(key)) return
-    read.add(key)
+    if (readEntries.current.has(key)) return
+    readEntries.current.add(key)
     for (const addition of readRequests(search, texts, localDay()))
       form.send({ type: 'request.add', ...addition })
-  }, [form, texts, search, key])
+  }, [form, readEntries, texts, search, key])
   useEffect(() => {
     // Reads the actor instead of the rendered value: the URL may have added requests since the render.
     if (!busy) showQuery(pathname, queryOf(form.getSnapshot().context, texts))

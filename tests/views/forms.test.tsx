@@ -95,11 +95,11 @@ async function returnWhileSending() {
     <ContactForm texts={contactForm} requests={requests} />,
     planAddress,
   )
-  const { unmount } = render(page)
+  const { rerender } = render(page)
   for (const name of fieldNames) field(contactForm.fields[name].label).value = answers[name]
   submitInSafari(contactForm.submit)
-  unmount()
-  render(page)
+  rerender(withApp(app, null, planAddress))
+  rerender(page)
   confirm()
   const card = await screen.findByRole('group', { name: contactForm.sent.title })
   return { card: within(card), form: app.getSnapshot().children.contactForm }

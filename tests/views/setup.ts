@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// This timeout only ends waits of tests that fail. A busy machine may need longer than the default of one second.
+configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()
