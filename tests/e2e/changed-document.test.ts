@@ -157,7 +157,7 @@ async function followLinks(page: Page, change: Change) {
 
 test(
   'the form works on a translated page, without a console error',
-  { tag: ['@F22', '@firefox'] },
+  { tag: '@F22' },
   async ({ page, mailbox }) => {
     const consoleErrors = visit.collectConsoleErrors(page)
     await useForm(page, mailbox, translate)
@@ -174,7 +174,6 @@ test(
 
 for (const { title, tag, change } of [
   { title: 'was translated', tag: '@F22', change: translate },
-  { title: 'has wrapped elements', tag: '@F37', change: wrapParts },
   { title: 'has lost its content', tag: '@F37', change: removeMain },
 ])
   test(`links work on a page that ${title}`, { tag }, async ({ page }) => {
@@ -188,7 +187,7 @@ for (const { title, tag, change } of [
 
 test(
   'the assistant keeps its messages and its draft when the page is rendered again',
-  { tag: ['@F37', '@rgaa-assistant-beside', '@firefox'] },
+  { tag: ['@F37', '@rgaa-assistant-beside'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact')
     await visit.openAssistant(page)

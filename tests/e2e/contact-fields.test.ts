@@ -144,7 +144,7 @@ test(
   { tag: ['@F30', '@B8'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact')
-    await visit.enlargeText(page)
+    await visit.setTextSize(page, '200%')
     await page.setViewportSize({ width: 390, height: 900 })
     const subject = visit.field(page, 'subject')
     const heightWith = async (option: string) => {
@@ -162,7 +162,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/contact')
-    await visit.enlargeText(page)
+    await visit.setTextSize(page, '200%')
     const { width = 0 } = (await visit.field(page, 'subject').boundingBox()) ?? {}
     expect(width).toBeGreaterThan(600)
     for (const name of visit.fieldNames)

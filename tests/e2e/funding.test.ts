@@ -41,7 +41,7 @@ test('the funding questions and results fit 320 px, and the results also fit at 
   await expect(section(page).getByRole('heading', { level: 3 }).first()).toBeFocused()
   await expectNoCutTexts(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await visit.enlargeText(page)
+  await visit.setTextSize(page, '200%')
   await expectNoCutTexts(page)
 })
 

@@ -40,7 +40,7 @@ const paths = [
 
 test(
   'after a client-side navigation, a page has the head and appearance of its prerendered document',
-  { tag: ['@B1', '@F21', '@F33', '@rgaa-title-follows', '@firefox'] },
+  { tag: ['@B1', '@F21', '@F33', '@rgaa-title-follows'] },
   async ({ page, context }) => {
     const consoleErrors = visit.collectConsoleErrors(page)
     const document = await context.newPage()

@@ -51,6 +51,7 @@ for (const screen of screens) {
         const checkState = async () => {
           const [error] = takeErrors()
           if (error !== undefined) throw new Error(`The page reports an error: ${error}`)
+          if (uncheckedStates.size === 0) return
           const states = await page.evaluate((id) => activeStates(id), model.machine.id)
           const isNew = states.map((state) => uncheckedStates.delete(state)).includes(true)
           if (isNew) await expectAccessible(page, states.join(' + '))

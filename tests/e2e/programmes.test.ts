@@ -43,29 +43,28 @@ for (const javaScriptEnabled of [true, false])
 const edges = (part: Locator) =>
   part.evaluate((element) => element.getBoundingClientRect().toJSON())
 
-for (const [width, height] of [
-  [390, 664],
-  [375, 667],
-  [360, 740],
-  [320, 800],
-] as const)
-  test(`the request button is beside the assistant’s button on a phone of ${width} × ${height}`, async ({
-    page,
-  }) => {
+test('the request button is beside the assistant’s button on phones', async ({ page }) => {
+  const button = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
+  for (const [width, height] of [
+    [390, 664],
+    [375, 667],
+    [360, 740],
+    [320, 800],
+  ] as const) {
     await page.setViewportSize({ width, height })
     await visit.openHydrated(page, '/solutions/formations-obligatoires/incendie')
-    const button = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
     const launcher = await edges(page.locator('aside button[aria-expanded]'))
     const expectBeside = async () => {
-      await expect(button).toBeInViewport({ ratio: 1 })
-      expect((await edges(button)).right).toBeLessThanOrEqual(launcher.left)
+      await expect(button, `${width} px`).toBeInViewport({ ratio: 1 })
+      expect((await edges(button)).right, `${width} px`).toBeLessThanOrEqual(launcher.left)
     }
     await expectBeside()
     await page
       .getByRole('heading', { name: programmeWords.programme })
       .scrollIntoViewIfNeeded()
     await expectBeside()
-  })
+  }
+})
 
 test('the sticky card stays visible and ends with the programme', async ({ page }) => {
   await page.goto('/solutions/formations-obligatoires/incendie')

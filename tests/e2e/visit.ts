@@ -85,10 +85,10 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const solutionsButton = (page: Page) =>
   page.getByRole('button', { name: solutions.label, exact: true })
 
-export const enlargeText = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+export const setTextSize = (page: Page, size: '100%' | '200%') =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
 
 /** Waits for the web font, which changes line breaks and moves elements. */
 export async function expectWebFont(part: Locator) {

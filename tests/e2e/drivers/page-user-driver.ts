@@ -61,21 +61,10 @@ export function pageUserDriver(page: Page): UserDriver {
   }
   const waitForIdle = () => page.evaluate(waitUntilIdle)
   const readPosted = () => page.evaluate(() => watched.posted)
-  /** Finds a reachable control. `isLocked` is true while it does not accept input. */
+  /** Finds a reachable control. */
   const reach = async (target: Target) => {
     const control = locate(target)
-    const found = await control.evaluateAll((elements) =>
-      elements.map((element) => ({
-        isOut: element.closest('[inert], :disabled') !== null || !element.checkVisibility(),
-        isLocked:
-          element.ariaDisabled === 'true' ||
-          // Radios always match `:read-only`, which is only meaningful for text fields.
-          element.matches('textarea:read-only, input:read-only:not([type=radio])'),
-        isPointed: element.matches(':hover'),
-        isList: element.matches('select'),
-        value: 'value' in element ? element.value : null,
-      })),
-    )
+    const found = await control.evaluateAll(inspectControls)
     if (found.length > 1)
       throw new Error(`${found.length} controls are ${JSON.stringify(target)}`)
     const [state] = found
@@ -85,8 +74,7 @@ export function pageUserDriver(page: Page): UserDriver {
    * Returns the point where the pointer hits a control. The driver avoids Playwright's `click`, which
    * waits for two stable frames. A page with a stopped clock or a busy browser may not produce them.
    */
-  const placeOf = async (target: Target, { control, isLocked }: Reached) => {
-    const { x, y, inFront } = await control.evaluate(meet)
+  const placeOf = (target: Target, { isLocked, x, y, inFront }: Reached) => {
     if (inFront !== '' && !isLocked)
       throw new Error(`${JSON.stringify(target)} is behind ${inFront}`)
     return [x, y] as const
@@ -118,7 +106,7 @@ export function pageUserDriver(page: Page): UserDriver {
     // The timeout is explicit, because exported tests run with another Playwright configuration.
     waitFor: (target) => locate(target).waitFor({ timeout: 30_000 }),
     click: (target) =>
-      gesture(target, async (found) => page.mouse.click(...(await placeOf(target, found)))),
+      gesture(target, async (found) => page.mouse.click(...placeOf(target, found))),
     activate: (target) => gesture(target, ({ control }) => control.dispatchEvent('click')),
     focus: (target) => gesture(target, ({ control }) => control.focus()),
     write: async (target, text) => {
@@ -138,7 +126,7 @@ export function pageUserDriver(page: Page): UserDriver {
       // The page has no control at the point (3, 300).
       if (target === null) await page.mouse.move(3, 300)
       else if (!found || found.isPointed) return false
-      else await page.mouse.move(...(await placeOf(target, found)))
+      else await page.mouse.move(...placeOf(target, found))
       await waitForIdle()
       return true
     },
@@ -188,21 +176,35 @@ export function pageUserDriver(page: Page): UserDriver {
 }
 
 /**
- * Runs in the page: scrolls an element into view if needed. Returns its middle and the HTML of an
- * element in front of it, if any.
+ * Runs in the page: describes controls. `isLocked` is true while a control does not accept input. Scrolls
+ * visible ones into view if needed, and returns their middle and the HTML of an element in front, if any.
  */
-function meet(element: Element) {
-  const look = () => {
+function inspectControls(elements: readonly Element[]) {
+  const meet = (element: Element) => {
     const [box = element.getBoundingClientRect()] = element.getClientRects()
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const x = box.left + box.width / 2
+    const y = box.top + box.height / 2
     const met = document.elementFromPoint(x, y)
     const isMet = element.contains(met) || met?.closest('label')?.control === element
     return { x, y, inFront: isMet ? '' : (met?.outerHTML.slice(0, 120) ?? 'the edge') }
   }
-  const first = look()
-  if (first.inFront === '') return first
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return look()
+  return elements.map((element) => {
+    const isOut =
+      element.closest('[inert], :disabled') !== null || !element.checkVisibility()
+    if (!isOut && meet(element).inFront !== '')
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return {
+      isOut,
+      isLocked:
+        element.ariaDisabled === 'true' ||
+        // Radios always match `:read-only`, which is only meaningful for text fields.
+        element.matches('textarea:read-only, input:read-only:not([type=radio])'),
+      isPointed: element.matches(':hover'),
+      isList: element.matches('select'),
+      value: 'value' in element ? element.value : null,
+      ...meet(element),
+    }
+  })
 }
 
 /** Runs in the page: waits for tasks with a lower priority than everything that React schedules. */
