@@ -352,6 +352,16 @@ test.each([
   expect(listFiles()).toEqual(files)
 })
 
+test('a save keeps the symbolic link and the permissions of a facts file', async () => {
+  const target = inFolder('.linked.json')
+  fs.renameSync(inFolder('courses.json'), target)
+  fs.chmodSync(target, 0o600)
+  fs.symlinkSync(target, inFolder('courses.json'))
+  await saveCourse({ hours: '22' })
+  expect(readText('.linked.json')).toContain('"hours": 22')
+  expect(fs.statSync(target).mode & 0o777).toBe(0o600)
+})
+
 test('keeps one copy of each version that is replaced within the same second', async () => {
   const before = readText('courses.json')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00') })
