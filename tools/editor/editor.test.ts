@@ -362,6 +362,16 @@ test('a save keeps the symbolic link and the permissions of a facts file', async
   expect(fs.statSync(target).mode & 0o777).toBe(0o600)
 })
 
+test('a save that ends a rejection by the schema is not refused for errors of other records', async () => {
+  const [first, second, ...others] = readFacts('courses')
+  const rejected = { ...first, comment: 'absent from the schema' }
+  writeText(
+    'courses.json',
+    JSON.stringify([rejected, { ...second, image: 'missing' }, ...others]),
+  )
+  expect(await saveCourse({ hours: '22' }, rejected)).toHaveProperty('revision')
+})
+
 test('keeps one copy of each version that is replaced within the same second', async () => {
   const before = readText('courses.json')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00') })
