@@ -235,6 +235,14 @@ test.each([
 })
 
 test.each([
+  '<path style="transform:rotate(45deg)" d="M0 0h8"/>',
+  '<svg width="4" height="4" viewBox="0 0 8 8"><path d="M0 0h8"/></svg>',
+])('F70 embeds %s without a change', (inside) => {
+  const [, data = ''] = /base64,([\w+/=]+)/.exec(JSON.stringify(drawingOf(inside))) ?? []
+  expect(atob(data)).toContain(inside)
+})
+
+test.each([
   ['<image href="https://a.example"/>', 'la référence « href="https://a.example »'],
   ['<style>@import "a.css";path:hover{fill:red}</style><path d="M0 0h8"/>', '@import'],
   ['<path', 'une erreur d’écriture dans le fichier'],
