@@ -493,6 +493,7 @@ test.each([
   ['un\r\n\n\ndeux  trois ', 'un\n\ndeux trois'],
   ['👩\u200d👩\u200d👧 a\u200db', '👩\u200d👩\u200d👧 ab'],
   ['e\u0301', 'é'],
+  ['a\ud83d 👩', 'a 👩'],
 ])('normalizes %j to %j', (typed, expected) => {
   expect(normalizeText(typed, true)).toBe(expected)
   expect(normalizeText(expected, true)).toBe(expected)
