@@ -10,8 +10,8 @@ import { drawingFile, factsFolder } from './facts-folder.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 
 /**
- * Reads the files of a facts folder, and describes in French each file that is missing or not JSON. Such a
- * file counts as an empty list or as `null`.
+ * Reads the files of a facts folder, and describes in French each file that is missing, not JSON or not UTF-8.
+ * Such a file counts as an empty list or as `null`.
  */
 export function readFacts(folder: string) {
   const files: Record<string, z.core.util.JSONType> = {}
@@ -20,6 +20,8 @@ export function readFacts(folder: string) {
     const file = path.join(folder, `${kind}.json`)
     const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     try {
+      // Bytes that are not UTF-8 become U+FFFD. A save would replace all of them in the file.
+      if (text?.includes('\ufffd')) throw new Error('not UTF-8')
       // Some programs write a byte order mark, which `JSON.parse` rejects.
       files[kind] = JSON.parse((text ?? '').replace(/^\ufeff/, ''))
     } catch (error) {
@@ -34,6 +36,7 @@ export function readFacts(folder: string) {
 function describeReadError(text: string | undefined, error: string) {
   if (text === undefined) return 'il est absent'
   if (text.trim() === '') return 'il est vide'
+  if (text.includes('\ufffd')) return 'il n’est pas enregistré en UTF-8'
   const merge = text.search(/^(?:<{7}|={7}|>{7})/m)
   const what = merge < 0 ? 'ce n’est pas du JSON' : 'une fusion y a laissé deux versions'
   const at = merge < 0 ? /position (\d+)/.exec(error)?.[1] : merge

@@ -110,6 +110,9 @@ export function Form<const Fields extends readonly Field[]>({
     return { field, said, id: `${name}-${field.name}`, mistake: errors[field.name] }
   })
   const wrong = drawn.filter(({ mistake }) => mistake !== undefined)
+  // A program may have filled in fields without an event. The render after an edit would empty them.
+  const sendValues = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLFormElement>) =>
+    sendFieldValues(app, currentTarget, nativeEvent)
 
   useAfterRender(form, 'feedback.focus', () => {
     const { activeElement, body } = document
@@ -128,13 +131,11 @@ export function Form<const Fields extends readonly Field[]>({
       encType="text/plain"
       noValidate={hydrated}
       aria-busy={busy}
-      // The render after an edit would empty the other fields that a program has filled in without an event.
-      onInputCapture={({ currentTarget, target }) =>
-        sendFieldValues(app, currentTarget, target)
-      }
+      onInputCapture={sendValues}
+      onChangeCapture={sendValues}
       onSubmit={(event) => {
         event.preventDefault()
-        sendFieldValues(app, event.currentTarget)
+        sendValues(event)
         form.send({ type: 'form.submit' })
       }}
     >
@@ -238,8 +239,6 @@ function FormField<Name extends string>({
   const explained = Object.entries({ error, doubt, hint }).flatMap(([said, sentence]) =>
     sentence ? `${id}-${said}` : [],
   )
-  const change = (target: Control, event?: Event) =>
-    form.send({ type: 'field.change', field: name, ...editOf(target, event) })
   // The browser's undo history contains ungrouped digits, so the machine handles undo and redo.
   const undo = (event: KeyboardEvent<Control>) => {
     const shortcut = formatOf(field) && undoShortcut(event.nativeEvent)
@@ -257,10 +256,11 @@ function FormField<Name extends string>({
     required: true,
     'aria-invalid': mistake !== undefined || undefined,
     'aria-describedby': explained.join(' ') || undefined,
-    onChange: ({ currentTarget, nativeEvent }: SyntheticEvent<Control>) =>
-      change(currentTarget, nativeEvent),
+    // The form has sent the edit, but React requires a listener on the control.
+    onChange: () => {},
     onKeyDown: undo,
-    onCompositionEnd: ({ currentTarget }: SyntheticEvent<Control>) => change(currentTarget),
+    onCompositionEnd: ({ currentTarget }: SyntheticEvent<Control>) =>
+      form.send({ type: 'field.change', field: name, ...editOf(currentTarget) }),
   }
 
   function drawControl() {

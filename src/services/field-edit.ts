@@ -1,9 +1,8 @@
 /**
- * A form's machine owns its draft. Four writers change its fields with `field.change`:
- * - `src/features/form.tsx` sends each edit that React handles;
+ * A form's machine owns its draft. Three writers change its fields with `field.change`:
  * - `forwardInput` sends the edits made before React has hydrated the fields;
- * - before each edit and on submission, `sendFieldValues` sends the values that differ from the draft, because
- *   browsers and password managers may fill in fields without dispatching an event;
+ * - at each edit and on submission, `sendFieldValues` sends the values that differ from the draft, because
+ *   browsers and password managers may fill in other fields without dispatching an event;
  * - `src/services/persist-drafts.ts` restores the values that were saved before a page load.
  */
 import { contactFields } from '#machines/contact-draft.ts'
@@ -60,14 +59,14 @@ function editKindOf(event: Event | undefined): NonNullable<FieldChange<string>['
   return /^delete.*Forward$/.test(event.inputType) ? 'forward' : 'insert'
 }
 
-/** Sends the values of a form that differ from the draft. Skips `edited`, whose own event sends its value. */
-export function sendFieldValues(
-  app: AppActor,
-  form: HTMLFormElement,
-  edited?: EventTarget,
-): void {
+/**
+ * Sends the values of the fields of a form that differ from its draft.
+ * @param event the edit of one of the fields
+ */
+export function sendFieldValues(app: AppActor, form: HTMLFormElement, event?: Event): void {
   for (const element of form.elements)
-    if (element !== edited && isControl(element)) sendControl(app, element)
+    if (isControl(element))
+      sendControl(app, element, element === event?.target ? event : undefined)
 }
 
 /**
@@ -76,12 +75,12 @@ export function sendFieldValues(
  * @returns a function that removes the listener
  */
 export function forwardInput(app: AppActor): () => void {
-  for (const form of document.querySelectorAll('form')) sendFieldValues(app, form)
-  const handleInput = (event: Event) => {
-    if (isControl(event.target)) sendControl(app, event.target, event)
+  const send = (event?: Event) => {
+    for (const form of document.querySelectorAll('form')) sendFieldValues(app, form, event)
   }
-  addEventListener('input', handleInput, true)
-  return () => removeEventListener('input', handleInput, true)
+  send()
+  addEventListener('input', send, true)
+  return () => removeEventListener('input', send, true)
 }
 
 function sendControl(app: AppActor, control: Control, event?: Event) {

@@ -9,7 +9,7 @@ import { environment, findRefusedDrawings, readFacts } from '#src/checks/fact-fi
 import { testFacts } from '#tools/publish/publish.ts'
 
 /** Reads the sample facts, but without `brand.json` and with the given content in `claims.json`. */
-function readWith(claims: string) {
+function readWith(claims: string | Buffer) {
   using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
   const folder = temporary.path
   cpSync(testFacts, folder, { recursive: true })
@@ -27,6 +27,11 @@ test.each([
     sentence: 'ce n’est pas du JSON, ligne 3',
   },
   { fault: 'an empty file', content: '', sentence: 'il est vide' },
+  {
+    fault: 'a file in Latin 1',
+    content: Buffer.from('["é"]', 'latin1'),
+    sentence: 'il n’est pas enregistré en UTF-8',
+  },
   {
     fault: 'a conflict marker',
     content: '[\n<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> other\n]',

@@ -48,6 +48,14 @@ test('B6 the assistant scrolls to its last message', async () => {
   expect(log.scrollTop).toBe(480)
 })
 
+test('F44 the assistant takes a text that a program sets without an event', async () => {
+  await open()
+  Object.assign(field(), { value: 'Salut' })
+  fireEvent.click(screen.getByRole('button', { name: texts.send }))
+  expect(screen.getByRole('log').textContent).toContain('Salut')
+  expect(field()).toHaveProperty('value', '')
+})
+
 test('the assistant offers to send the visitor’s message by e-mail', async () => {
   await open()
   write('Bonjour')

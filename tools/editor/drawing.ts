@@ -1,5 +1,5 @@
 /** Reduces uploaded drawings to basic shapes, which pages can inline, or embeds them as images. */
-import { optimize } from 'svgo'
+import { type CustomPlugin, optimize } from 'svgo'
 
 const namespace = 'xmlns="http://www.w3.org/2000/svg"'
 
@@ -40,11 +40,30 @@ const basicShape = new RegExp(
   String.raw`</?${shape}(?: (?:${attribute}="(?![^"]*(?:url|var)\()[^"]*"|href="data:image/(?:png|jpeg);[^"]*"))*/?>`,
   'gi',
 )
+/** A nested drawing, or a transformation of the whole drawing or with units, as in CSS. */
+const cssDependent = /(?:.<svg|^<svg[^>]* transform="|transform="[^"]*\d(?!e-?\d)[a-z%])/is
 /** A reference to a file, or an `@import` rule. References within the drawing and to data are excluded. */
 const externalFile = /(?:href="|url\(\s*['"]?|@import)(?!['"]?(?:#|data:))[^"')]*/i
 
 /** A drawing, or the French name of the part that prevents its display. */
 type Converted = { readonly svg: string } | { readonly problem: string }
+
+/** Removes the dimensions of the whole drawing, so that its `viewBox` is scaled. */
+const scaleToFit: CustomPlugin = {
+  name: 'scaleToFit',
+  fn: () => ({
+    element: {
+      enter({ attributes }, { type }) {
+        if (type !== 'root') return
+        const { width, height } = attributes
+        if (Number(width) * Number(height) > 0)
+          attributes['viewBox'] ??= `0 0 ${Number(width)} ${Number(height)}`
+        delete attributes['width']
+        delete attributes['height']
+      },
+    },
+  }),
+}
 
 /**
  * Converts a drawing without changing its look. Styles become attributes, because the policy of the site
@@ -56,13 +75,15 @@ export function convertDrawing(source: string): Converted {
   try {
     const named = source.replace(/<svg(?![^>]*\sxmlns=)/i, `<svg ${namespace}`)
     const { data } = optimize(named.replace(/^\ufeff/, ''), {
-      plugins: [inlineStyles, 'convertStyleToAttrs', 'removeDimensions', 'removeScripts'],
+      plugins: [scaleToFit, 'removeScripts'],
     })
     const [, width, height] = /<svg[^>]*\sviewBox="\S+ \S+ (\S+) (\S+)"/.exec(data) ?? []
     if (!width) return { problem: 'l’absence de cadre « viewBox »' }
-    const shapes = data.replaceAll(ignored, '')
-    if (shapes.replaceAll(basicShape, '') === '') return { svg: shapes }
-    const [external] = externalFile.exec(data) ?? []
+    const converted = optimize(data, { plugins: [inlineStyles, 'convertStyleToAttrs'] })
+    const shapes = converted.data.replaceAll(ignored, '')
+    if (shapes.replaceAll(basicShape, '') === '' && !cssDependent.test(shapes))
+      return { svg: shapes }
+    const [external] = externalFile.exec(converted.data) ?? []
     if (external) return { problem: `la référence « ${external.slice(0, 40)} »` }
     const url = `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`
     const image = `<image width="${width}" height="${height}" href="${url}"/>`

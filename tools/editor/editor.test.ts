@@ -235,6 +235,14 @@ test.each([
 })
 
 test.each([
+  '<path style="transform:rotate(45deg)" d="M0 0h8"/>',
+  '<svg width="4" height="4" viewBox="0 0 8 8"><path d="M0 0h8"/></svg>',
+])('F70 embeds %s without a change', (inside) => {
+  const [, data = ''] = /base64,([\w+/=]+)/.exec(JSON.stringify(drawingOf(inside))) ?? []
+  expect(atob(data)).toContain(inside)
+})
+
+test.each([
   ['<image href="https://a.example"/>', 'la référence « href="https://a.example »'],
   ['<style>@import "a.css";path:hover{fill:red}</style><path d="M0 0h8"/>', '@import'],
   ['<path', 'une erreur d’écriture dans le fichier'],
@@ -352,6 +360,26 @@ test.each([
   expect(listFiles()).toEqual(files)
 })
 
+test('a save keeps the symbolic link and the permissions of a facts file', async () => {
+  const target = inFolder('.linked.json')
+  fs.renameSync(inFolder('courses.json'), target)
+  fs.chmodSync(target, 0o600)
+  fs.symlinkSync(target, inFolder('courses.json'))
+  await saveCourse({ hours: '22' })
+  expect(readText('.linked.json')).toContain('"hours": 22')
+  expect(fs.statSync(target).mode & 0o777).toBe(0o600)
+})
+
+test('a save that ends a rejection by the schema is not refused for errors of other records', async () => {
+  const [first, second, ...others] = readFacts('courses')
+  const rejected = { ...first, comment: 'absent from the schema' }
+  writeText(
+    'courses.json',
+    JSON.stringify([rejected, { ...second, image: 'missing' }, ...others]),
+  )
+  expect(await saveCourse({ hours: '22' }, rejected)).toHaveProperty('revision')
+})
+
 test('keeps one copy of each version that is replaced within the same second', async () => {
   const before = readText('courses.json')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00') })
@@ -465,6 +493,7 @@ test.each([
   ['un\r\n\n\ndeux  trois ', 'un\n\ndeux trois'],
   ['👩\u200d👩\u200d👧 a\u200db', '👩\u200d👩\u200d👧 ab'],
   ['e\u0301', 'é'],
+  ['a\ud83d 👩', 'a 👩'],
 ])('normalizes %j to %j', (typed, expected) => {
   expect(normalizeText(typed, true)).toBe(expected)
   expect(normalizeText(expected, true)).toBe(expected)

@@ -8,7 +8,12 @@ import { format } from 'oxfmt'
 import { z } from 'zod'
 import { punctuate } from '#facts/format/typeset.ts'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
-import { type FactFileName, factFileNames, factFiles } from '#facts/schema/fact-files.ts'
+import {
+  type FactFileName,
+  factFileNames,
+  factFiles,
+  factsSchema,
+} from '#facts/schema/fact-files.ts'
 import { textAt, valuesIn } from '#facts/schema/record.ts'
 import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
@@ -172,17 +177,20 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const knownIssues = [...refusedFiles, ...parsed.issues]
   const replacement = value === null ? [] : [parsed.value]
   const file = kind.isList ? rows.toSpliced(at, 1, ...replacement) : parsed.value
+  const changed = { ...files, [name]: file }
+  // A rejection by the schema hides all other errors, so the change that ends it is not refused for them.
+  const isRepair = !isAccepted(files) && isAccepted(changed)
   const knownErrors = new Set(findErrors(files).map(({ text }) => text))
-  const errors = findErrors({ ...files, [name]: file }, attached).flatMap(
-    (error): Issue[] => {
-      const isInRecord = error.kind === name && error.index === (kind.isList ? at : null)
-      if (value === null || !isInRecord)
-        return knownErrors.has(error.text) ? [] : [...createReport('', error.text).issues]
-      const steps = stepsOf(error.path)
-      const isReported = knownIssues.some((each) => each.path.join() === steps.join())
-      return isReported ? [] : [{ path: steps, title: error.field, message: error.short }]
-    },
-  )
+  const errors = findErrors(changed, attached).flatMap((error): Issue[] => {
+    const isInRecord = error.kind === name && error.index === (kind.isList ? at : null)
+    if (value === null || !isInRecord)
+      return isRepair || knownErrors.has(error.text)
+        ? []
+        : [...createReport('', error.text).issues]
+    const steps = stepsOf(error.path)
+    const isReported = knownIssues.some((each) => each.path.join() === steps.join())
+    return isReported ? [] : [{ path: steps, title: error.field, message: error.short }]
+  })
   const issues = [...knownIssues, ...errors]
   if (issues.length > 0)
     return { title: 'Rien n’est enregistré. Points à corriger :', issues }
@@ -190,6 +198,8 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   if (!(await writeFactFile(name, text, file))) return undefined
   return describeSaved(name, kind, replacement[0])
 }
+
+const isAccepted = (files: FactFiles) => factsSchema.safeParse(files).success
 
 const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => ({
   id: getRecordId(name, kind, row),

@@ -1,6 +1,14 @@
 /** Replaces files without losing concurrent changes, and stores files that the owner attaches. */
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -10,7 +18,10 @@ import { publicFolder } from '#src/document/public-files.ts'
 import { convertDrawing } from './drawing.ts'
 import { type Attachment, logos, slugify } from './form.ts'
 
-/** Writes a temporary file and runs `work`, which may rename it. Deletes it afterwards if it still exists. */
+/**
+ * Writes a temporary file with the permissions of `file` and runs `work`, which may rename it. Deletes it
+ * afterwards if it still exists.
+ */
 async function withTemporaryFile<T>(
   file: string,
   content: string | Buffer,
@@ -18,7 +29,8 @@ async function withTemporaryFile<T>(
 ): Promise<T> {
   const temporaryFile = `${file}.${randomUUID()}`
   try {
-    await writeFile(temporaryFile, content)
+    const mode = statSync(file, { throwIfNoEntry: false })?.mode
+    await writeFile(temporaryFile, content, { mode })
     return await work(temporaryFile)
   } finally {
     await rm(temporaryFile, { force: true })
@@ -29,8 +41,10 @@ async function withTemporaryFile<T>(
  * Replaces a file atomically, unless its content is no longer `before`. Resolves to whether it was replaced. A
  * lock file keeps other processes of the editor from replacing it between the comparison and the renaming.
  */
-export const replaceFile = (file: string, before: string, content: string) =>
-  withTemporaryFile(file, content, async (temporaryFile) => {
+export function replaceFile(link: string, before: string, content: string) {
+  // Renaming would replace a symbolic link instead of the file.
+  const file = realpathSync(link)
+  return withTemporaryFile(file, content, async (temporaryFile) => {
     const lock = path.join(path.dirname(file), '.editing')
     const deadline = performance.now() + lockTimeout
     while (!createLock(lock)) {
@@ -45,6 +59,7 @@ export const replaceFile = (file: string, before: string, content: string) =>
       rmSync(lock, { force: true })
     }
   })
+}
 
 /**
  * Time limit of a lock in milliseconds. A process holds the lock while it reads and renames one file. If a lock

@@ -277,11 +277,11 @@ export function parseNumber(text: string): number | string {
 }
 
 /**
- * Matches direction marks, zero-width characters, private-use characters of word processors, and control
- * characters except line breaks. Joiners and tags within emoji are kept.
+ * Matches direction marks, zero-width characters, private-use characters of word processors, halves of
+ * characters, and control characters except line breaks. Joiners and tags within emoji are kept.
  */
 const invisible =
-  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\n|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\ufffc-\uffff]/gu
+  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\n|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufffc-\uffff]/gu
 
 /** Removes invisible characters and repeated spaces. Replaces line breaks with spaces unless the text is long. */
 export function normalizeText(text: string, isLong = false): string {

@@ -80,6 +80,33 @@ test('the editor attaches a file even if the browser cannot read it', async () =
   ).toBeDefined()
 })
 
+test('F65 the editor attaches a file that is read late to the newest version of its record', async () => {
+  const user = userEvent.setup()
+  const reader = { readAsDataURL() {}, result: 'data:,YQ==', onloadend() {} }
+  vi.stubGlobal('FileReader', function FileReader() {
+    return reader
+  })
+  const facts = readFactStore()
+  const record = facts.find(({ name }) => name === 'courses')?.records[0]
+  await openPage(`courses/${record?.id}`, facts)
+  const name = 'Joindre un fichier : Dessin ou photographie'
+  await user.upload(await screen.findByLabelText(name), new File([''], 'b.svg'))
+  Object.assign(record ?? {}, { revision: 'newer' })
+  Object.assign(record?.value ?? {}, { title: 'changed' })
+  fireEvent.focus(window)
+  await screen.findByDisplayValue('changed')
+  reader.onloadend()
+  await screen.findByDisplayValue('b.svg')
+  type Fetch = (route: string, request: { body: string }) => Promise<Response>
+  const fetched = vi.fn<Fetch>(() => Promise.resolve(Response.json({ facts })))
+  vi.stubGlobal('fetch', fetched)
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(JSON.parse(fetched.mock.calls[0]?.[1].body ?? '')).toMatchObject({
+    baseRevision: 'newer',
+    value: { title: 'changed' },
+  })
+})
+
 test('the editor ignores the repetition of a held Enter key', async () => {
   await openPage('texts-about/texts-about')
   await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })

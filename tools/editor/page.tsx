@@ -6,6 +6,7 @@ import {
   use,
   useEffect,
   useMemo,
+  useRef,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -414,11 +415,17 @@ function FileInput({ change, saved, schema, path, value }: FieldProps) {
   const { file: kind = '', oneOf, title } = schema
   const isSending = useIsSending()
   const id = idOf(oneOf ? [...path, '_file'] : path)
+  // A save may end while a file is read.
+  const latestChange = useRef(change)
+  useEffect(() => {
+    latestChange.current = change
+  })
   async function attach(input: HTMLInputElement, chosen: File) {
     const main = input.closest('main')
     // The rows of a list must stay where they are until the file has been read.
     main?.toggleAttribute('inert', true)
-    change(path, await readAttachment(kind, chosen))
+    const attachment = await readAttachment(kind, chosen)
+    latestChange.current(path, attachment)
     main?.toggleAttribute('inert', false)
     input.focus()
   }
