@@ -94,8 +94,9 @@ function* duplicateIssues({ path, value, meta }: Field, seen: Set<string>) {
 }
 
 function* placeholderIssues({ path, value, meta }: Field) {
+  if (meta.placeholders === undefined) return
   const used = [...textsIn(value)].flatMap(([, text]) => [...placeholdersIn(text).keys()])
-  for (const name of meta.placeholders ?? [])
+  for (const name of meta.placeholders)
     if (!used.includes(typeset(name))) yield error(path, `il manque « {${name}} »`)
 }
 

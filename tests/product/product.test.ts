@@ -1,4 +1,4 @@
 import { testProduct } from 'statecharts/testing'
 import { siteModel } from './site.model.ts'
 
-testProduct(siteModel, 1000)
+testProduct(siteModel, 500)

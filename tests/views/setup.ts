@@ -59,3 +59,13 @@ Node.prototype.insertBefore = function <Child extends Node>(
   named(() => insertBefore.call(this, child, next))
   return child
 }
+
+const { insertRule } = CSSStyleSheet.prototype
+/**
+ * Replaces each rule that does not hide or animate an element by an empty one, because happy-dom matches all
+ * rules against each element whose role or phrase a test asks for.
+ */
+CSSStyleSheet.prototype.insertRule = function (rule, index) {
+  const isRead = /display|visibility|animation/.test(rule)
+  return insertRule.call(this, isRead ? rule : 'style {}', index)
+}

@@ -110,11 +110,11 @@ export function stableJson(value: unknown): string {
   const ids: unknown[] = []
   const simplify = (_key: string, part: unknown): unknown => {
     if (!isRecord(part) || Array.isArray(part)) return part
-    const { id, ...others } = part
-    if (!('xstate$$type' in others))
-      return Object.fromEntries(
-        Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
-      )
+    if (!('xstate$$type' in part)) {
+      const keys = Object.keys(part).toSorted()
+      return Object.fromEntries(keys.map((key) => [key, part[key]]))
+    }
+    const { id } = part
     if (!ids.includes(id)) ids.push(id)
     return `actor ${ids.indexOf(id) + 1}`
   }
@@ -143,7 +143,7 @@ export function differences(
   after: unknown,
   path: string = '',
 ): readonly Difference[] {
-  if (stableJson(before) === stableJson(after)) return []
+  if (isSame(before, after) || stableJson(before) === stableJson(after)) return []
   if (
     !isRecord(before) ||
     !isRecord(after) ||
@@ -152,6 +152,20 @@ export function differences(
     return [{ path, before, after }]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
     differences(before[key], after[key], path === '' ? key : `${path}.${key}`),
+  )
+}
+
+/** Returns whether two values are plain data and equal. This is faster than a comparison of their texts. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isRecord(one) || !isRecord(other)) return false
+  const prototype: unknown = Object.getPrototypeOf(one)
+  if (prototype !== Object.getPrototypeOf(other)) return false
+  if (prototype !== Object.prototype && prototype !== Array.prototype) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => key in other && isSame(one[key], other[key]))
   )
 }
 
