@@ -164,7 +164,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     hookTimeout: 120_000,
     // VITE_SITE_URL is empty, so that the tests ignore the URL in a developer's `.env`.
     env: { BUILD_DAY: testDay, FACTS_FOLDER: testFacts, VITE_SITE_URL: '' },
-    setupFiles: ['tools/check/heartbeat.ts'],
+    setupFiles: ['tools/check/watchdog.ts'],
     // With `-t`, the list of skipped tests would hide the failure of a selected test.
     hideSkippedTests: true,
     // A new snapshot fails until `-u` writes it, so that it is reviewed.
