@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { testGuard } from './tools/check/test-guard.ts'
@@ -7,8 +6,8 @@ import { pageChunks } from './tools/publish/chunks.ts'
 import { oldestBrowsers } from './tools/publish/browsers.ts'
 import { testDay, testFacts } from './tools/publish/test-inputs.ts'
 import {
+  brandDrawings,
   brandFiles,
-  changedFiles,
   computedData,
   treeShakeableRouter,
 } from './tools/publish/vite-plugins.ts'
@@ -73,19 +72,11 @@ const dataFiles = [
 
 /** The tones that the drawings in `src/images` use. They are replaced with those of the brand colour. */
 const drawnTones = tonesOf('#1f45b5')
-const brandFile = path.join(factsFolder, 'brand.json')
 
 function readDrawing(name: string) {
-  const svg = readFileSync(drawingFile(name, factsFolder), 'utf8')
-  const { color }: { color: string } = JSON.parse(readFileSync(brandFile, 'utf8'))
-  return recolor(svg, drawnTones, tonesOf(color))
+  const { brand } = readRecords(factsFolder)
+  return recolor(readFileSync(drawingFile(name), 'utf8'), drawnTones, tonesOf(brand.color))
 }
-
-// Each folder of facts has its own folder of drawings, because builds may run at the same time.
-const drawingsFolder = path.resolve(
-  '.drawings',
-  path.relative('', factsFolder).replaceAll(/\W+/g, '-'),
-)
 
 function readBrand() {
   const { brand, identity, 'texts-company-home': home } = readRecords(factsFolder)
@@ -110,7 +101,7 @@ const project = (name: string, own: TestProjectInlineConfiguration['test']) => (
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     brandFiles(readBrand),
-    changedFiles('src/images', drawingsFolder, readDrawing, brandFile),
+    brandDrawings('src/images', readDrawing),
     react(),
     computedData({
       constants: dataFiles,

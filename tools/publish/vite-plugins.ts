@@ -1,64 +1,45 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Brand, partsOfLogo } from './brand.ts'
 import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 
-/* File paths are relative to the root of the repository, except `copies` and `source`, which are absolute. */
+/* File paths are relative to the root of the repository. */
 
 const urlOf = (file: string) => pathToFileURL(path.resolve(file)).href
 const idOf = (file: string) => normalizePath(path.resolve(file))
 
 /**
- * Publishes changed copies of the SVG files in a folder. The hash in the name of a copy is then computed
- * from the published content.
- * @param folder the folder of the files
- * @param copies the folder of the copies. Processes that write the same contents may share it.
+ * Publishes the SVG files of a folder in the colours of a brand.
  * @param read returns the content to publish for a file name
- * @param source a file on which the contents depend. A development server writes all copies again if it changes.
  */
-export function changedFiles(
-  folder: string,
-  copies: string,
-  read: (name: string) => string,
-  source: string,
-): Plugin {
-  const changed = idOf(folder)
-  const writeCopy = (name: string) => {
-    const copy = path.join(copies, name)
-    const text = read(name)
-    // A development server would reload its pages if an unchanged copy were written.
-    if (existsSync(copy) && readFileSync(copy, 'utf8') === text) return
-    writeFileSync(copy, text)
-  }
-  const writeCopies = () =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.svg'))
-      .forEach(writeCopy)
+export function brandDrawings(folder: string, read: (name: string) => string): Plugin {
   return {
-    name: 'changed-files',
+    name: 'brand-drawings',
+    // Vite's own plugin would publish the files unchanged.
+    enforce: 'pre',
     apply: (_, { mode }) => mode !== 'test',
-    // If a copy were written while a page is loading, the development server would reload the page. All copies
-    // are therefore written before the server watches their folder.
-    configResolved() {
-      mkdirSync(copies, { recursive: true })
-      writeCopies()
+    configureServer({ middlewares }) {
+      middlewares.use(`/${folder}`, ({ url = '' }, response, next) => {
+        const [, name] = /^\/([\w-]+\.svg)(?:\?t=\d+)?$/.exec(url) ?? []
+        if (name === undefined || !existsSync(path.join(folder, name))) return next()
+        response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(read(name))
+      })
     },
-    hotUpdate({ file }) {
-      const { dir, base } = path.parse(file)
-      if (dir === changed && existsSync(file)) writeCopy(base)
-      if (file === normalizePath(source)) writeCopies()
-    },
-    resolveId: {
-      order: 'pre',
-      filter: { id: /\.svg$/ },
-      async handler(id, importer, options) {
-        const resolved = await this.resolve(id, importer, { ...options, skipSelf: true })
-        const { dir, base } = path.parse(resolved?.id ?? '')
-        if (dir !== changed) return null
-        writeCopy(base)
-        return normalizePath(path.join(copies, base))
-      },
+    load(id) {
+      const { dir, base, ext } = path.parse(id)
+      if (this.environment.mode !== 'build' || dir !== idOf(folder) || ext !== '.svg')
+        return null
+      const source = read(base)
+      const reference = this.emitFile({
+        type: 'asset',
+        name: base,
+        originalFileName: id,
+        source,
+      })
+      const code = `export default import.meta.ROLLUP_FILE_URL_${reference}`
+      return { code, moduleType: 'js' }
     },
   }
 }
