@@ -1,6 +1,8 @@
 import { unusedCertificates } from './src/document/public-files.ts'
-import type { Controls } from './tools/bench/visit.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
+
+/** A test checks that the pages contain the elements that the benchmark uses. */
+export { controls as bench } from './tools/bench/visit.ts'
 
 // These imports are dynamic, so that the first one reports invalid facts before the others read them.
 const { deliveredFacts, deliveredIssues, publicationErrorsOf } =
@@ -39,15 +41,4 @@ export const site: PublishConfig = {
     ),
   },
   machineModels: ['/tests/machines/*.model.ts'],
-}
-
-/** CSS selectors of the elements that the benchmark uses. */
-export const bench: Controls = {
-  menu: '[aria-controls="menu"]',
-  started: 'header button[aria-expanded]',
-  appButton: 'main li form[role="none"] button, aside button[aria-expanded]',
-  appAnswer: '[role="region"] li, aside > [role="dialog"]',
-  filter: 'main [role="group"] a:not([aria-current])',
-  question: 'main summary',
-  field: 'main input:not([type="radio"], [type="checkbox"]), main textarea',
 }

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { testGuard } from './tools/check/test-guard.ts'
 import { pageChunks } from './tools/publish/chunks.ts'
 import { oldestBrowsers } from './tools/publish/browsers.ts'
 import { testDay, testFacts } from './tools/publish/test-inputs.ts'
 import {
-  asData,
+  brandDrawings,
   brandFiles,
-  changedFiles,
-  pageData,
+  computedData,
   treeShakeableRouter,
 } from './tools/publish/vite-plugins.ts'
 import { recolor, tonesOf } from './facts/format/tones.ts'
@@ -54,69 +51,35 @@ const groups = [
 const compileHint = '//# allFunctionsCalledOnLoad'
 const startChunks = ['vendor', 'kit']
 
-// Vitest's main process reads the test facts. A build in a test has VITEST_WORKER_ID and uses FACTS_FOLDER.
-const isTestRun = process.env.VITEST && !process.env.VITEST_WORKER_ID
-const factsSource = isTestRun ? path.resolve(testFacts) : factsFolder
 // @xstate/react imports this shim, which adds 0.3 kB (Brotli). React 18 and later export its hook.
 const syncStoreAlias = { find: /^use-sync-external-store\/shim$/, replacement: 'react' }
 
-/** Modules of `src/content/` that the browser's build replaces with the values of their exports. */
+/** Modules that the browser receives as the values of their exports. */
 const dataFiles = [
-  'chat',
-  'failure',
-  'funding-words',
-  'message',
-  'notices',
-  'organisation',
-  'programme-paths',
-  'request-recall',
-  'values',
-  'wordmark',
+  'src/content/chat.ts',
+  'src/content/facts.ts',
+  'src/content/failure.ts',
+  'src/content/funding-words.ts',
+  'src/content/message.ts',
+  'src/content/notices.ts',
+  'src/content/organisation.ts',
+  'src/content/programme-paths.ts',
+  'src/content/request-recall.ts',
+  'src/content/values.ts',
+  'src/content/wordmark.ts',
+  'src/theme/brand.ts',
 ]
-
-/** Bundles the legal texts, and watches them in development. Plain Node reads them from disk. */
-const legalFiles: Plugin = {
-  name: 'legal-files',
-  load: {
-    filter: { id: /\/content\/legal-file\.ts$/ },
-    handler: () => `
-      const files = import.meta.glob('./legal/*.md', { query: '?raw', import: 'default', eager: true })
-      export const legalFile = (name) => files[\`./legal/\${name}.md\`]`,
-  },
-}
-
-/** Bundles the facts, and watches them in development. Plain Node reads them from disk. */
-const factRecords: Plugin = {
-  name: 'fact-records',
-  load: {
-    filter: { id: /\/content\/facts\.ts$/ },
-    handler() {
-      const records = readRecords(factsSource)
-      for (const name of Object.keys(records))
-        this.addWatchFile(path.join(factsSource, `${name}.json`))
-      return `export const facts = ${JSON.stringify(records)}`
-    },
-  },
-}
 
 /** The tones that the drawings in `src/images` use. They are replaced with those of the brand colour. */
 const drawnTones = tonesOf('#1f45b5')
-const brandFile = path.join(factsSource, 'brand.json')
 
 function readDrawing(name: string) {
-  const svg = readFileSync(drawingFile(name, factsSource), 'utf8')
-  const { color }: { color: string } = JSON.parse(readFileSync(brandFile, 'utf8'))
-  return recolor(svg, drawnTones, tonesOf(color))
+  const { brand } = readRecords(factsFolder)
+  return recolor(readFileSync(drawingFile(name), 'utf8'), drawnTones, tonesOf(brand.color))
 }
 
-// Each folder of facts has its own folder of drawings, because builds may run at the same time.
-const drawingsFolder = path.resolve(
-  '.drawings',
-  path.relative('', factsSource).replaceAll(/\W+/g, '-'),
-)
-
 function readBrand() {
-  const { brand, identity, 'texts-company-home': home } = readRecords(factsSource)
+  const { brand, identity, 'texts-company-home': home } = readRecords(factsFolder)
   const { color, slogan, logo, icon } = brand
   const read = (name: string | null) => (name === null ? null : readDrawing(`${name}.svg`))
   return {
@@ -130,18 +93,6 @@ function readBrand() {
   }
 }
 
-/** Bundles the logo in the organisation's colour. Plain Node reads its file from disk. */
-const logoFile: Plugin = {
-  name: 'logo-file',
-  load: {
-    filter: { id: /\/content\/logo-file\.ts$/ },
-    handler() {
-      this.addWatchFile(brandFile)
-      return `export const logoFile = () => ${JSON.stringify(readBrand().logo)}`
-    },
-  },
-}
-
 const project = (name: string, own: TestProjectInlineConfiguration['test']) => ({
   extends: true as const,
   test: { name, ...own },
@@ -149,19 +100,17 @@ const project = (name: string, own: TestProjectInlineConfiguration['test']) => (
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
-    factRecords,
-    legalFiles,
-    logoFile,
     brandFiles(readBrand),
-    changedFiles('src/images', drawingsFolder, readDrawing, brandFile),
+    brandDrawings('src/images', readDrawing),
     react(),
-    pageData({
+    computedData({
+      constants: dataFiles,
       list: 'src/content/page-list.ts',
-      data: 'src/document/page-data.ts',
-      contents: 'src/page-content/page-contents.ts',
+      pages: 'src/document/page-data.ts',
       pictures: 'src/images/pictures.ts',
+      readers: ['facts', 'legal-file', 'logo-file'].map((name) => `src/content/${name}.ts`),
+      sources: ['src', 'facts', factsFolder],
     }),
-    asData(['src/theme/brand.ts', ...dataFiles.map((name) => `src/content/${name}.ts`)]),
     treeShakeableRouter(),
     testGuard,
   ],
@@ -206,7 +155,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     hookTimeout: 120_000,
     // VITE_SITE_URL is empty, so that the tests ignore the URL in a developer's `.env`.
     env: { BUILD_DAY: testDay, FACTS_FOLDER: testFacts, VITE_SITE_URL: '' },
-    setupFiles: ['tools/check/heartbeat.ts'],
+    setupFiles: ['tools/check/watchdog.ts'],
     // With `-t`, the list of skipped tests would hide the failure of a selected test.
     hideSkippedTests: true,
     // A new snapshot fails until `-u` writes it, so that it is reviewed.

@@ -5,8 +5,8 @@ import type { Facts } from '#facts/schema/fact-files.ts'
 export const factsFolder = path.resolve(process.env.FACTS_FOLDER || 'facts')
 
 /** Returns the path of a drawing. A file in the `images` folder of the facts overrides `src/images`. */
-export function drawingFile(name: string, facts = factsFolder): string {
-  const own = path.join(facts, 'images', name)
+export function drawingFile(name: string): string {
+  const own = path.join(factsFolder, 'images', name)
   return existsSync(own) ? own : `src/images/${name}`
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { drawingFile } from '../checks/facts-folder.ts'
 
-/** Reads a logo from disk. For Vite, `vite.config.ts` replaces this module with the logo's SVG source. */
+/** Reads the SVG source of a logo. */
 export const logoFile = (name: string): string =>
-  readFileSync(`src/images/${name}.svg`, 'utf8')
+  readFileSync(drawingFile(`${name}.svg`), 'utf8')

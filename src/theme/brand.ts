@@ -1,7 +1,7 @@
 import { tonesOf } from '#facts/format/tones.ts'
 import { facts } from '#src/content/facts.ts'
 
-/** The tones of the organisation's colour. In browser builds, this module is replaced with constants. */
+/** The tones of the organisation's colour. The browser receives this module as constants. */
 const tones = tonesOf(facts.brand.color)
 
 export const brand = tones.brand

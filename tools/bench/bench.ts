@@ -19,7 +19,7 @@ import { readVariants, serveSecurely } from './serve.ts'
 import { type PageRuns, compareWithLimits, type Variant } from './table.ts'
 import {
   conditions,
-  type Controls,
+  controls,
   measureLoad,
   measureMenu,
   measurePress,
@@ -41,12 +41,10 @@ await runCommand(async () => {
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number')
   const folder = path.resolve(values.folder ?? 'dist-bench')
   if (values.courses) process.env.FACTS_FOLDER = writeScaledFacts(Number(values.courses))
-  // Imported after FACTS_FOLDER is set, because `site.config.ts` reads the facts in this folder.
-  const { bench } = await import('../../site.config.ts')
   if (values.folder === undefined)
     await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
   if (values.courses) console.log(describeWeights(folder))
-  const results = await measureAll(folder, values.pages?.split(','), bench, runs)
+  const results = await measureAll(folder, values.pages?.split(','), runs)
   const { rows, isOver } = compareWithLimits(results)
   console.table(rows)
   console.log(`${conditions}; ${runs} runs`)
@@ -58,7 +56,6 @@ await runCommand(async () => {
 async function measureAll(
   folder: string,
   requestedPages: readonly string[] | undefined,
-  controls: Controls,
   runs: number,
 ) {
   const { variants, pages } = await readVariants(folder)
@@ -89,7 +86,7 @@ async function measureAll(
   try {
     for (let run = 0; run < runs; run += 1) {
       for (const [index, result] of results.entries())
-        await measureOnce(browser, servers, controls, run + index, result)
+        await measureOnce(browser, servers, run + index, result)
       console.log(`run ${run + 1} of ${runs}`)
     }
     return results
@@ -106,7 +103,6 @@ async function measureAll(
 async function measureOnce(
   browser: Browser,
   servers: Readonly<Record<Variant, { readonly origin: string }>>,
-  controls: Controls,
   turn: number,
   result: PageRuns,
 ) {
@@ -122,15 +118,12 @@ async function measureOnce(
     await addSample(variant, (page) =>
       measureLoad(page, variant === 'site' ? controls.started : 'body'),
     )
-  if (turn % 3 !== 0)
-    await addSample('site', (page) => measurePress(page, controls, turn % 3 === 2))
+  if (turn % 3 !== 0) await addSample('site', (page) => measurePress(page, turn % 3 === 2))
   if (turn % 3 === 0) {
-    await addSample('withoutScript', (page, session) =>
-      measureMenu(page, session, controls),
-    )
+    await addSample('withoutScript', measureMenu)
     await addSample('site', async (page, session) => ({
-      ...(await measureMenu(page, session, controls)),
-      ...(await measureUse(page, session, controls)),
+      ...(await measureMenu(page, session)),
+      ...(await measureUse(page, session)),
     }))
   }
   for (const variant of variants) result[variant].push(samples[variant])

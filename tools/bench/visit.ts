@@ -17,17 +17,17 @@ const slowNetwork = {
 const unlimitedNetwork = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
 /** CSS selectors for the measurements. `filter`, `question` and `field` are only measured if a page has them. */
-export type Controls = {
-  readonly menu: string
+export const controls = {
+  menu: '[aria-controls="menu"]',
   /** An element that exists once the application has started. */
-  readonly started: string
+  started: 'header button[aria-expanded]',
   /** A button that only works once the application has started. */
-  readonly appButton: string
+  appButton: 'main li form[role="none"] button, aside button[aria-expanded]',
   /** The element that appears after a click on `appButton`. */
-  readonly appAnswer: string
-  readonly filter: string
-  readonly question: string
-  readonly field: string
+  appAnswer: '[role="region"] li, aside > [role="dialog"]',
+  filter: 'main [role="group"] a:not([aria-current])',
+  question: 'main summary',
+  field: 'main input:not([type="radio"], [type="checkbox"]), main textarea',
 }
 
 type Measure =
@@ -90,7 +90,7 @@ export async function measureLoad(page: Page, started: string): Promise<Sample> 
 }
 
 /** Measures the time from the navigation to the open menu, with repeated taps after the first paint. */
-export async function measureMenu(page: Page, session: CDPSession, controls: Controls) {
+export async function measureMenu(page: Page, session: CDPSession) {
   await waitForPaint(page)
   const { x, y } = (await scrollToTarget(page, controls.menu)) ?? { x: 0, y: 0 }
   for (;;) {
@@ -108,18 +108,18 @@ export async function measureMenu(page: Page, session: CDPSession, controls: Con
  * the first user input, two seconds after the first paint. With `isScrolled`, the page is first scrolled,
  * three seconds after the first paint, and the click happens 300 ms later.
  */
-export async function measurePress(page: Page, controls: Controls, isScrolled: boolean) {
+export async function measurePress(page: Page, isScrolled: boolean) {
   await waitForPaint(page)
   const waitMs = isScrolled ? 3000 : 2000
   await page.waitForFunction((ms) => performance.now() >= globalThis.bench.fcp + ms, waitMs)
-  if (!isScrolled) return pressAndWait(page, controls)
+  if (!isScrolled) return pressAndWait(page)
   await page.mouse.wheel(0, 300)
   await delay(300)
-  const { feedback, answer } = await pressAndWait(page, controls)
+  const { feedback, answer } = await pressAndWait(page)
   return { feedbackScrolled: feedback, answerScrolled: answer }
 }
 
-async function pressAndWait(page: Page, { appButton, appAnswer }: Controls) {
+async function pressAndWait(page: Page) {
   // The click is dispatched by script, so that its time is read from the page's clock. A touch would also
   // start the application before the click.
   await page.evaluate(
@@ -138,7 +138,7 @@ async function pressAndWait(page: Page, { appButton, appAnswer }: Controls) {
       metrics.pressedAt = performance.now()
       document.querySelector<HTMLElement>(buttonSelector)?.click()
     },
-    [appButton, appAnswer] as const,
+    [controls.appButton, controls.appAnswer] as const,
   )
   await page.waitForFunction(() => globalThis.bench.answeredAt > 0)
   const { pressedAt, feedbackAt, answeredAt } = await readMetrics(page)
@@ -146,7 +146,7 @@ async function pressAndWait(page: Page, { appButton, appAnswer }: Controls) {
 }
 
 /** Measures interactions with the menu, a filter, a question, a field and a link in the started application. */
-export async function measureUse(page: Page, session: CDPSession, controls: Controls) {
+export async function measureUse(page: Page, session: CDPSession) {
   // Clicks `appButton` to load its code. Escape closes its answer, then the menu that `measureMenu` opened.
   await page.locator(controls.started).first().waitFor({ state: 'attached' })
   await page.locator(controls.appButton).first().dispatchEvent('click')

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
@@ -41,9 +40,8 @@ async function renderPage(server: ViteDevServer, renderer: string, target: strin
   const { paths, render } = await server.ssrLoadModule(`/${renderer}`)
   const isKnown = pathname !== '/404' && paths.includes(pathname)
   const page: RenderedPage = await render(isKnown ? pathname : '/404')
-  const document = inlineDrawings(assembleDocument(template, page), (address) =>
-    readFileSync(path.join(root, address), 'utf8'),
-  )
+  // The placeholders of drawings refer to the files.
+  const document = inlineDrawings(assembleDocument(template, page), () => '')
   return { status: isKnown ? 200 : 404, document }
 }
 

@@ -72,10 +72,6 @@ export async function serveSite({ folder, port }: { folder: string; port: number
   return listen(server, port)
 }
 
-const [filePattern, hiddenPattern] = [
-  new RegExp(filePathPattern),
-  new RegExp(hiddenPathPattern),
-]
 /** Returns the page to which a path leads. The path may be a former one, or end in `/` or `.html`. */
 function findPage(
   pathname: string,
@@ -88,7 +84,8 @@ function findPage(
 
 /** Whether a path is that of a public file. `/contact.html` is not: it would bypass the page's policy. */
 const isFile = (pathname: string) =>
-  filePattern.test(pathname) && !hiddenPattern.test(pathname)
+  new RegExp(filePathPattern).test(pathname) &&
+  !new RegExp(hiddenPathPattern).test(pathname)
 
 function splitTarget(target: string) {
   const [, encodedPath = '/', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? []

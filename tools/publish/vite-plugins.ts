@@ -1,89 +1,45 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Brand, partsOfLogo } from './brand.ts'
 import { type ConfigEnv, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 
-/* File paths are relative to the root of the repository, except `copies` and `source`, which are absolute. */
+/* File paths are relative to the root of the repository. */
 
 const urlOf = (file: string) => pathToFileURL(path.resolve(file)).href
 const idOf = (file: string) => normalizePath(path.resolve(file))
 
 /**
- * Replaces modules in the browser's build with the values of their exports, so that their source code
- * is not published. Server builds, development, tests and Node import the modules themselves.
- * @param files modules whose exports are JSON-serialisable constants
- */
-export function asData(files: readonly string[]): Plugin {
-  const modules = new Set(files.map(idOf))
-  return {
-    name: 'as-data',
-    apply: (_, { command, isSsrBuild }: ConfigEnv) => command === 'build' && !isSsrBuild,
-    async transform(code, id) {
-      if (!modules.has(id)) return null
-      const exported: Record<string, unknown> = await import(urlOf(id))
-      // The exports keep the order of the source. `Object.keys(exported)` would sort them alphabetically.
-      const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
-      const values = names.map((name) => {
-        const value = JSON.stringify(exported[name])
-        if (value === undefined) throw new Error(`${id} exports ${name}, which is no data`)
-        return `export const ${name} = ${value}`
-      })
-      return { code: values.join('\n'), map: null }
-    },
-  }
-}
-
-/**
- * Publishes changed copies of the SVG files in a folder. The hash in the name of a copy is then computed
- * from the published content.
- * @param folder the folder of the files
- * @param copies the folder of the copies. Processes that write the same contents may share it.
+ * Publishes the SVG files of a folder in the colours of a brand.
  * @param read returns the content to publish for a file name
- * @param source a file on which the contents depend. A development server writes all copies again if it changes.
  */
-export function changedFiles(
-  folder: string,
-  copies: string,
-  read: (name: string) => string,
-  source: string,
-): Plugin {
-  const changed = idOf(folder)
-  const writeCopy = (name: string) => {
-    const copy = path.join(copies, name)
-    const text = read(name)
-    // A development server would reload its pages if an unchanged copy were written.
-    if (existsSync(copy) && readFileSync(copy, 'utf8') === text) return
-    writeFileSync(copy, text)
-  }
-  const writeCopies = () =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.svg'))
-      .forEach(writeCopy)
+export function brandDrawings(folder: string, read: (name: string) => string): Plugin {
   return {
-    name: 'changed-files',
+    name: 'brand-drawings',
+    // Vite's own plugin would publish the files unchanged.
+    enforce: 'pre',
     apply: (_, { mode }) => mode !== 'test',
-    // If a copy were written while a page is loading, the development server would reload the page. All copies
-    // are therefore written before the server watches their folder.
-    configResolved() {
-      mkdirSync(copies, { recursive: true })
-      writeCopies()
+    configureServer({ middlewares }) {
+      middlewares.use(`/${folder}`, ({ url = '' }, response, next) => {
+        const [, name] = /^\/([\w-]+\.svg)(?:\?t=\d+)?$/.exec(url) ?? []
+        if (name === undefined || !existsSync(path.join(folder, name))) return next()
+        response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(read(name))
+      })
     },
-    hotUpdate({ file }) {
-      const { dir, base } = path.parse(file)
-      if (dir === changed && existsSync(file)) writeCopy(base)
-      if (file === normalizePath(source)) writeCopies()
-    },
-    resolveId: {
-      order: 'pre',
-      filter: { id: /\.svg$/ },
-      async handler(id, importer, options) {
-        const resolved = await this.resolve(id, importer, { ...options, skipSelf: true })
-        const { dir, base } = path.parse(resolved?.id ?? '')
-        if (dir !== changed) return null
-        writeCopy(base)
-        return normalizePath(path.join(copies, base))
-      },
+    load(id) {
+      const { dir, base, ext } = path.parse(id)
+      if (this.environment.mode !== 'build' || dir !== idOf(folder) || ext !== '.svg')
+        return null
+      const source = read(base)
+      const reference = this.emitFile({
+        type: 'asset',
+        name: base,
+        originalFileName: id,
+        source,
+      })
+      const code = `export default import.meta.ROLLUP_FILE_URL_${reference}`
+      return { code, moduleType: 'js' }
     },
   }
 }
@@ -127,88 +83,107 @@ export function brandFiles(readBrand: () => Brand): Plugin {
   }
 }
 
-type PageModules = Readonly<Record<'list' | 'data' | 'contents' | 'pictures', string>>
 type Page = { readonly page: string; readonly path: string }
 type PageList = { readonly everyPage: readonly Page[]; readonly notFound: Page }
 type PageData = { readonly head: object; readonly content: object }
-type DataModule = { loadPageData(page: string, path: string): Promise<PageData> }
+type PagesModule = { loadPageData(page: string, path: string): Promise<PageData> }
 
 /**
- * Replaces the module of `loadPageData(page, path)` in the browser, where it cannot run. In a build, the
- * function loads one hashed JSON file per path. In development, it imports the modules of the texts, so
- * that an edited text reloads the page, and the plugin only provides the heads.
+ * Runs modules with texts and facts in Node, and sends only their values to the browser. Their source code is
+ * not published. In development, pages are reloaded if a file on which the values depend changes.
+ * @param modules.constants modules whose exports are JSON-serialisable constants
  * @param modules.list exports `everyPage` and `notFound`
- * @param modules.data exports `loadPageData(page, path)`, which resolves to `{ head, content }`
- * @param modules.contents exports `contentOf(page, path)`, which returns a page's texts
+ * @param modules.pages exports `loadPageData(page, path)`, which resolves to `{ head, content }`. A build
+ * writes one hashed JSON file per path, which the function loads in the browser.
  * @param modules.pictures collects the pictures of its folder with `import.meta.glob`. A build only
  * publishes those whose names the page list or the data of a page contain.
+ * @param modules.readers modules that read files, such as the facts, from disk
+ * @param modules.sources the folders of all files on which the values depend, except views
  */
-export function pageData({ list, data, contents, pictures }: PageModules): Plugin {
-  const replaced = idOf(data)
+export function computedData(modules: {
+  readonly constants: readonly string[]
+  readonly list: string
+  readonly pages: string
+  readonly pictures: string
+  readonly readers: readonly string[]
+  readonly sources: readonly string[]
+}): Plugin {
+  const constants = new Set(modules.constants.map(idOf))
+  const readers = modules.readers.map(idOf)
+  const [pages, pictures] = [idOf(modules.pages), idOf(modules.pictures)]
+  const sourceFolders = modules.sources.map((folder) => `${idOf(folder)}/`)
   let server: ViteDevServer | undefined
   // The development server loads a module again when a fact changes. Node's `import` would not.
   const read = (file: string) =>
-    server ? server.ssrLoadModule(`/${file}`) : import(urlOf(file))
+    server ? server.ssrLoadModule(idOf(file)) : import(urlOf(file))
   const loadPages = async () => {
-    const { everyPage, notFound }: PageList = await read(list)
-    const { loadPageData }: DataModule = await read(data)
-    const pages = [...everyPage, notFound].map(async (entry) => ({
+    const { everyPage, notFound }: PageList = await read(modules.list)
+    const { loadPageData }: PagesModule = await read(modules.pages)
+    const entries = [...everyPage, notFound].map(async (entry) => ({
       ...entry,
       ...(await loadPageData(entry.page, entry.path)),
     }))
-    return Promise.all(pages)
+    return Promise.all(entries)
   }
   let builtPages: ReturnType<typeof loadPages> | undefined
   const readPages = () => (server ? loadPages() : (builtPages ??= loadPages()))
   return {
-    name: 'page-data',
+    name: 'computed-data',
+    apply: (_, { mode }) => mode !== 'test',
     configureServer: (development) => {
-      if (development.config.mode === 'development') server = development
+      server = development
     },
-    // The heads depend on facts that are not part of the browser's module graph.
-    hotUpdate() {
-      const { moduleGraph } = this.environment
-      const made = moduleGraph.getModuleById(replaced)
-      if (made && this.environment.config.consumer === 'client')
-        moduleGraph.invalidateModule(made)
+    // Vite only knows the imports of the browser's modules, which lack those of the computed values.
+    hotUpdate({ file, modules: changed }) {
+      const isSource = sourceFolders.some((folder) => file.startsWith(folder))
+      if (!isSource || file.endsWith('.tsx')) return
+      const { config, moduleGraph } = this.environment
+      const outdated = config.consumer === 'client' ? [...constants, pages] : readers
+      return [...changed, ...outdated.flatMap((id) => moduleGraph.getModuleById(id) ?? [])]
     },
     async load(id) {
-      const { mode, config } = this.environment
-      const isBuild = mode === 'build'
-      if (id !== replaced || config.consumer !== 'client' || !(isBuild || server))
-        return null
+      if (id !== pages || this.environment.config.consumer !== 'client') return null
       const entries = (await readPages()).map(({ path: address, head, content }) => {
         const key = JSON.stringify(address)
-        if (!isBuild) return `${key}: ${JSON.stringify(head)}`
+        const source = JSON.stringify({ head, content })
+        if (server) return `${key}: ${source}`
         const reference = this.emitFile({
           type: 'asset',
           name: `${address.slice(1).replaceAll('/', '-') || 'index'}.json`,
           originalFileName: address,
-          source: JSON.stringify({ head, content }),
+          source,
         })
         return `${key}: import.meta.ROLLUP_FILE_URL_${reference}`
       })
       const table = `{${entries.join(',')}}`
-      if (isBuild)
-        return `
-          const files = ${table}
-          export async function loadPageData(page, path) {
-            const answer = await fetch(files[path])
-            if (!answer.ok) throw new Error('no content for ' + path)
-            return answer.json()
-          }`
+      if (server)
+        return `const pages = ${table}\nexport const loadPageData = async (page, path) => pages[path]`
       return `
-        import { contentOf } from '/${contents}'
-        const heads = ${table}
+        const files = ${table}
         export async function loadPageData(page, path) {
-          const { head, ...content } = contentOf(page, path)
-          return { head: heads[path], content }
+          const answer = await fetch(files[path])
+          if (!answer.ok) throw new Error('no content for ' + path)
+          return answer.json()
         }`
     },
     async transform(code, id) {
-      if (id !== idOf(pictures) || this.environment.mode !== 'build') return null
+      if (constants.has(id) && this.environment.config.consumer === 'client') {
+        const exported: Record<string, unknown> = await read(id)
+        // The exports keep the order of the source. `Object.keys(exported)` would sort them alphabetically.
+        const names = [...code.matchAll(/^export const (\w+)/gm)].map(
+          ([, name = '']) => name,
+        )
+        const values = names.map((name) => {
+          const value = JSON.stringify(exported[name])
+          if (value === undefined)
+            throw new Error(`${id} exports ${name}, which is no data`)
+          return `export const ${name} = ${value}`
+        })
+        return { code: values.join('\n'), map: null }
+      }
+      if (id !== pictures || server) return null
       const texts = JSON.stringify(await readPages())
-      const folder = path.dirname(pictures)
+      const folder = path.dirname(modules.pictures)
       const used = readdirSync(folder)
         .filter((name) => texts.includes(`"${path.parse(name).name}"`))
         .map((name) => `/${folder}/${name}`)
