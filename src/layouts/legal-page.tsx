@@ -16,7 +16,7 @@ import type { PageView } from './page-view.tsx'
 /** The number of articles that fill the first screen. */
 const articlesAboveFold = 3
 
-export const legalView: PageView<{ legalText: LegalText }> = {
+export const view: PageView<{ legalText: LegalText }> = {
   AboveFold({ content: { legalText }, children }) {
     const { articles, labels, lead, title, updated } = legalText
     return (

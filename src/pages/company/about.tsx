@@ -19,7 +19,7 @@ import {
 import { Tiles } from '#src/ui/tiles.tsx'
 import { fullBleedLine, lineAbove, withoutDecoration } from '#src/ui/mixins.ts'
 
-export const aboutView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { about }, children }) {
     const { history } = about
     return (

@@ -12,7 +12,7 @@ import { PageLink } from '#src/ui/page-link.tsx'
 import { TrainingRow, TrainingRows } from '#src/ui/training-rows.tsx'
 import { Lead, Section, HeadingColumns, SmallPrint } from '#src/ui/section.tsx'
 
-export const apprenticeshipView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { apprenticeship }, children }) {
     const { benefits } = apprenticeship
     return (

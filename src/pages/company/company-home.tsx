@@ -18,7 +18,7 @@ import {
 import { Tiles } from '#src/ui/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
-export const companyHomeView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { companyHome }, children }) {
     const { hero, figures } = companyHome
     const { catalogue, quote } = hero.actions

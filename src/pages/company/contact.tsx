@@ -19,7 +19,7 @@ import {
 import { SideNote } from '#src/ui/side-note.tsx'
 import { TextLines, MapCard, ContactLink } from '#src/ui/contact-lines.tsx'
 
-export const contactView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content, children }) {
     const { details } = content.contact
     return (

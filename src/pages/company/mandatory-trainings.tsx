@@ -12,7 +12,7 @@ import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { TrainingRows } from '#src/ui/training-rows.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
-export const mandatoryTrainingsView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content, children }) {
     return <PageHeader page={content.mandatoryPage}>{children}</PageHeader>
   },

@@ -8,7 +8,7 @@ import { TitledList } from '#src/ui/lists.tsx'
 import { Lead, Section, HeadingColumns, Stack } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 
-export const preHireView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { preHire }, children }) {
     const { benefits } = preHire
     return (

@@ -23,7 +23,7 @@ import * as Above from '#src/ui/programme-above-fold.tsx'
 
 type Texts = ReturnType<typeof texts.programmeContent>
 
-export const programmeView: PageView<Texts> = {
+export const view: PageView<Texts> = {
   AboveFold({ content, children }) {
     const { home, list, phone, sheet, words } = content
     const { open, team } = sheet

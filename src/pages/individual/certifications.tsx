@@ -18,7 +18,7 @@ import {
   SmallPrint,
 } from '#src/ui/section.tsx'
 
-export const certificationsView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { certifications }, children }) {
     const { label } = certifications
     return (

@@ -6,7 +6,7 @@ import { TextLines, ContactLink } from '#src/ui/contact-lines.tsx'
 import { ContactDetails } from '#src/ui/hanging-list.tsx'
 import { DotHeading, Section, Stack, SideColumns } from '#src/ui/section.tsx'
 
-export const individualContactView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { individualContact }, children }) {
     const { address, phone, email, hours } = individualContact.details
     return (

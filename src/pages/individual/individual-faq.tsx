@@ -7,7 +7,7 @@ import { AsideColumns, Section, Stack, StickyColumn } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { ContactLink } from '#src/ui/contact-lines.tsx'
 
-export const individualFaqView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { individualFaq }, children }) {
     return <PageHeader page={individualFaq}>{children}</PageHeader>
   },

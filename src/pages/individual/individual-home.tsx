@@ -20,7 +20,7 @@ import {
 import { Tiles } from '#src/ui/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
-export const individualHomeView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { individualHome }, children }) {
     const { hero, figures } = individualHome
     return (

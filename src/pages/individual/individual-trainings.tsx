@@ -16,7 +16,7 @@ import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { TileFacts, Tiles } from '#src/ui/tiles.tsx'
 import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 
-export const individualTrainingsView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content, children }) {
     return <PageHeader page={content.individualTrainingsPage}>{children}</PageHeader>
   },
