@@ -6,13 +6,7 @@ import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
-import {
-  hideInPrint,
-  onHover,
-  visuallyHidden,
-  VisuallyHidden,
-  wrappingRow,
-} from '#src/ui/mixins.ts'
+import { onHover, visuallyHidden, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useInspection } from './app-context.tsx'
 import { filterAddress } from './filter-address.ts'
 import { fragmentId } from '#src/content/decoded.ts'
@@ -67,7 +61,7 @@ export function Filter<Item extends { category: string }>({
   return (
     <>
       {!hydrated && targets.map(({ id }) => <span key={id} id={id} hidden />)}
-      <FilterChips role="group" aria-label={label} $targets={targets}>
+      <FilterChips data-off-paper role="group" aria-label={label} $targets={targets}>
         {categories.map(({ id, name: title, short }) => {
           const { length } = itemsOf(items, id)
           return (
@@ -220,7 +214,6 @@ const FilterChips = styled.div<Targets>`
       background: Highlight;
     }
   }
-  ${hideInPrint}
   ${others} {
     display: none;
   }

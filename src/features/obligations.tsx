@@ -30,6 +30,7 @@ export function Obligations({ content, trainings, page }: ObligationsProps) {
       ref={element}
       surface="muted"
       compactTop
+      data-needs-script
       data-off-paper={!isAnswered || undefined}
     >
       <h2 id={obligationsKey} tabIndex={-1}>
@@ -133,9 +134,6 @@ const ObligationsSection = styled(Section)`
   & form legend h3 {
     font-size: ${theme.text.subheading};
     letter-spacing: ${theme.letterSpacing.subheading};
-  }
-  ${media.withoutScript} {
-    display: none;
   }
   ${media.fromDesktop} {
     & form {

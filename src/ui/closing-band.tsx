@@ -9,7 +9,7 @@ import {
   Section,
   stackBelow,
 } from './section.tsx'
-import { visibleInForcedColors, hideInPrint } from './mixins.ts'
+import { visibleInForcedColors } from './mixins.ts'
 
 type ClosingBandProps = {
   title: ReactNode
@@ -21,7 +21,7 @@ type ClosingBandProps = {
 /** A yellow band at the end of a page. */
 export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   return (
-    <Band>
+    <Band data-off-paper>
       <Container>
         <Columns>
           <h2>{title}</h2>
@@ -50,8 +50,6 @@ const Band = styled.section`
   padding-block: ${theme.layout.sectionPadding};
   overflow: clip;
   background: ${theme.color.yellow};
-
-  ${hideInPrint}
 
   & h2 {
     font-size: ${theme.text.title};

@@ -23,9 +23,9 @@ export function Hero({ title, lead, actions, picture, hasCable, children }: Hero
           <Text>
             <h1 tabIndex={-1}>{title}</h1>
             <Lead>{lead}</Lead>
-            <Actions>{actions}</Actions>
+            <Actions data-off-paper>{actions}</Actions>
           </Text>
-          <Picture>
+          <Picture data-off-paper>
             {picture && hasCable && <Cable />}
             {picture}
           </Picture>
@@ -96,12 +96,6 @@ const Text = styled.div`
   }
   ${media.print} {
     padding-block: 0;
-
-    /* the buttons and the picture, which are not printed */
-    & > :last-child,
-    & + div {
-      display: none;
-    }
   }
 `
 

@@ -32,7 +32,7 @@ export const view: PageView<Texts> = {
         <Above.Article>
           <Above.FirstScreen>
             <Above.Header>
-              <Above.Breadcrumb aria-label={words.trail}>
+              <Above.Breadcrumb data-off-paper aria-label={words.trail}>
                 <ol role="list">
                   <li>
                     <PageLink to={home.href}>{home.label}</PageLink>
@@ -48,7 +48,10 @@ export const view: PageView<Texts> = {
               <h1 tabIndex={-1}>{sheet.title}</h1>
               <p>{sheet.lead}</p>
               {sheet.image !== null && (
-                <Above.DrawingOnLine data-pictogram={sheet.isMandatory || undefined}>
+                <Above.DrawingOnLine
+                  data-off-paper
+                  data-pictogram={sheet.isMandatory || undefined}
+                >
                   <Illustration image={sheet.image} {...pictureSize(sheet)} isFile />
                 </Above.DrawingOnLine>
               )}
@@ -130,7 +133,12 @@ export const view: PageView<Texts> = {
               <p>
                 {words.updated} <time dateTime={updated.day}>{updated.text}</time>
               </p>
-              <Button variant="quiet" iconBefore="printer" onClick={() => print()}>
+              <Button
+                data-needs-script
+                variant="quiet"
+                iconBefore="printer"
+                onClick={() => print()}
+              >
                 {words.print}
               </Button>
             </Body.UpdateAndPrint>
