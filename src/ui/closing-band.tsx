@@ -1,14 +1,7 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import {
-  Actions,
-  Container,
-  HeadingColumns,
-  Lead,
-  Section,
-  stackBelow,
-} from './section.tsx'
+import { Actions, Container, Lead, Section, stackBelow } from './section.tsx'
 import { visibleInForcedColors } from './mixins.ts'
 
 type ClosingBandProps = {
@@ -36,8 +29,7 @@ export function ClosingBand({ title, lead, children }: ClosingBandProps) {
 /** A tinted section at the end of a page. */
 export function ClosingSection({ title, lead, children }: ClosingBandProps) {
   return (
-    <Section surface="tint" columns={HeadingColumns} data-off-paper>
-      <h2>{title}</h2>
+    <Section surface="tint" columns="heading" data-off-paper title={title}>
       <div>
         <Lead>{lead}</Lead>
         <Actions>{children}</Actions>

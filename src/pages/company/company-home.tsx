@@ -8,13 +8,7 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { KeyFigures } from '#src/ui/hanging-list.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
-import {
-  HeadingColumns,
-  MutedText,
-  Section,
-  SmallPrint,
-  StickyColumn,
-} from '#src/ui/section.tsx'
+import { MutedText, Section, SmallPrint, StickyColumn } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
@@ -69,7 +63,7 @@ export const view: PageView<typeof texts> = {
             }))}
           />
         </Section>
-        <Section surface="muted" columns={HeadingColumns}>
+        <Section surface="muted" columns="heading">
           <StickyColumn>
             <h2>{reasons.title}</h2>
             <MutedText>{reasons.lead}</MutedText>

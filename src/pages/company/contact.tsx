@@ -9,13 +9,7 @@ import { NoticeButton } from '#src/features/notice-button.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { ContactDetails } from '#src/ui/hanging-list.tsx'
-import {
-  Section,
-  HeadingColumns,
-  Stack,
-  StickyColumn,
-  SideColumns,
-} from '#src/ui/section.tsx'
+import { Section, Stack, StickyColumn } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { TextLines, MapCard, ContactLink } from '#src/ui/contact-lines.tsx'
 
@@ -46,7 +40,7 @@ export const view: PageView<typeof texts> = {
     const { details, location, call, faq, consultation } = content.contact
     return (
       <>
-        <Section columns={SideColumns}>
+        <Section columns="form">
           <Stack data-off-paper>
             <h2 id="formulaire" tabIndex={-1}>
               {content.contact.form.title}
@@ -75,7 +69,7 @@ export const view: PageView<typeof texts> = {
           </Stack>
         </Section>
         <LaterPlan texts={content.requests} />
-        <Section surface="muted" columns={HeadingColumns}>
+        <Section surface="muted" columns="heading">
           <StickyColumn>
             <h2>{faq.title}</h2>
             <ArrowLink variant="quiet" link={faq.other} />

@@ -5,7 +5,7 @@ import { Illustration } from '#src/features/illustration.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
-import { Lead, Section, HeadingColumns, Stack } from '#src/ui/section.tsx'
+import { Lead, Section, Stack } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 
 export const view: PageView<typeof texts> = {
@@ -13,8 +13,7 @@ export const view: PageView<typeof texts> = {
     const { benefits } = preHire
     return (
       <PageHeader page={preHire}>
-        <Section columns={HeadingColumns}>
-          <h2>{benefits.title}</h2>
+        <Section columns="heading" title={benefits.title}>
           <Stack>
             <Lead>{benefits.lead}</Lead>
             <TitledList arrangement="threeColumns" items={benefits.items} />

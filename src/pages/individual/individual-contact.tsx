@@ -4,7 +4,7 @@ import { DisabilityNote } from '#src/content-views/disability-note.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
 import { TextLines, ContactLink } from '#src/ui/contact-lines.tsx'
 import { ContactDetails } from '#src/ui/hanging-list.tsx'
-import { DotHeading, Section, Stack, SideColumns } from '#src/ui/section.tsx'
+import { DotHeading, Section, Stack } from '#src/ui/section.tsx'
 
 export const view: PageView<typeof texts> = {
   AboveFold({ content: { individualContact }, children }) {
@@ -34,7 +34,7 @@ export const view: PageView<typeof texts> = {
   BelowFold({ content: { individualContact } }) {
     const { form } = individualContact
     return (
-      <Section besideLine columns={SideColumns}>
+      <Section besideLine columns="form">
         <Stack id="formulaire" data-off-paper>
           <DotHeading>{form.title}</DotHeading>
           <NotYet texts={form.notYet} />

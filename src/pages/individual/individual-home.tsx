@@ -9,14 +9,7 @@ import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { KeyFigures } from '#src/ui/hanging-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import {
-  Actions,
-  BadgeStack,
-  Lead,
-  DotHeading,
-  BadgeColumns,
-  Section,
-} from '#src/ui/section.tsx'
+import { Actions, BadgeStack, Lead, DotHeading, Section } from '#src/ui/section.tsx'
 import { Tiles } from '#src/ui/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
@@ -72,7 +65,7 @@ export const view: PageView<typeof texts> = {
           />
         </Section>
         <Funding space="individual" content={funding} projects={projects} />
-        <Section besideLine surface="tint" columns={BadgeColumns}>
+        <Section besideLine surface="tint" columns="badges">
           <div>
             <DotHeading>{reassurance.title}</DotHeading>
             <Lead>{reassurance.text}</Lead>
