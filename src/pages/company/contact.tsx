@@ -11,27 +11,14 @@ import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { ContactDetails } from '#src/ui/hanging-list.tsx'
 import { Section, Stack, StickyColumn } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
-import { TextLines, MapCard, ContactLink } from '#src/ui/contact-lines.tsx'
+import { TextLines, MapCard } from '#src/ui/contact-lines.tsx'
 
 export const view: PageView<typeof texts> = {
   AboveFold({ content, children }) {
-    const { details } = content.contact
+    const { address, phone, email, hours } = content.contact.details
     return (
       <PageHeader page={content.contact}>
-        <ContactDetails
-          details={[
-            { title: details.phone.title, content: <ContactLink {...details.phone} /> },
-            { title: details.email.title, content: <ContactLink {...details.email} /> },
-            {
-              title: details.address.title,
-              content: <TextLines lines={details.address.lines} />,
-            },
-            {
-              title: details.hours.title,
-              content: <TextLines lines={details.hours.lines} />,
-            },
-          ]}
-        />
+        <ContactDetails details={[phone, email, address, hours]} />
         {children}
       </PageHeader>
     )

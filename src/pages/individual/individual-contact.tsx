@@ -2,7 +2,6 @@ import type * as texts from '#src/page-content/individual-contact.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { DisabilityNote } from '#src/content-views/disability-note.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
-import { TextLines, ContactLink } from '#src/ui/contact-lines.tsx'
 import { ContactDetails } from '#src/ui/hanging-list.tsx'
 import { DotHeading, Section, Stack } from '#src/ui/section.tsx'
 
@@ -13,19 +12,7 @@ export const view: PageView<typeof texts> = {
       <PageHeader page={individualContact}>
         <ContactDetails
           verticalLines
-          details={[
-            { title: address.title, content: <TextLines lines={address.lines} /> },
-            {
-              title: phone.title,
-              content: (
-                <>
-                  <ContactLink {...phone} />
-                  <TextLines lines={hours.lines} />
-                </>
-              ),
-            },
-            { title: email.title, content: <ContactLink {...email} /> },
-          ]}
+          details={[address, { ...phone, lines: hours.lines }, email]}
         />
         {children}
       </PageHeader>
