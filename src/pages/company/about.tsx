@@ -9,7 +9,7 @@ import { Illustration } from '#src/features/illustration.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { TermGrid, TitledList } from '#src/ui/lists.tsx'
 import { Badges, Lead, Section, Stack, StickyColumn } from '#src/ui/section.tsx'
-import { Tiles } from '#src/ui/tiles.tsx'
+import { Tiles } from '#src/features/tiles.tsx'
 import { fullBleedLine, lineAbove, withoutDecoration } from '#src/ui/mixins.ts'
 
 export const view: PageView<typeof texts> = {
@@ -38,7 +38,7 @@ export const view: PageView<typeof texts> = {
             <Tiles
               arrangement="three"
               tiles={team.people.map(({ image, name, phone, text, trade }) => ({
-                picture: <Illustration image={image} width={320} height={240} />,
+                image,
                 kicker: trade,
                 title: name,
                 text,

@@ -9,7 +9,7 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { CheckList, LargeTerms, TitledList } from '#src/ui/lists.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { TrainingRow, TrainingRows } from '#src/ui/training-rows.tsx'
+import { TrainingRow, TrainingRows } from '#src/features/training-rows.tsx'
 import { Lead, Section, SmallPrint } from '#src/ui/section.tsx'
 
 export const view: PageView<typeof texts> = {
@@ -67,12 +67,7 @@ export const view: PageView<typeof texts> = {
         {row !== null && (
           <Section title={offer.title}>
             <TrainingRows>
-              <TrainingRow
-                id={row.anchor}
-                picture={
-                  row.image && <Illustration image={row.image} width={96} height={96} />
-                }
-              >
+              <TrainingRow id={row.anchor} image={row.image}>
                 <div>
                   <h3>
                     <PageLink to={row.path}>{row.title}</PageLink>

@@ -9,7 +9,7 @@ import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
-import { TrainingRows } from '#src/ui/training-rows.tsx'
+import { TrainingRows } from '#src/features/training-rows.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
 export const view: PageView<typeof texts> = {

@@ -1,12 +1,11 @@
 import type * as texts from '#src/page-content/pre-hire.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
-import { Illustration } from '#src/features/illustration.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
 import { Lead, Section, Stack } from '#src/ui/section.tsx'
-import { Tiles } from '#src/ui/tiles.tsx'
+import { Tiles } from '#src/features/tiles.tsx'
 
 export const view: PageView<typeof texts> = {
   AboveFold({ content: { preHire }, children }) {
@@ -28,14 +27,7 @@ export const view: PageView<typeof texts> = {
     return (
       <>
         <Section surface="muted" title={advantages.title}>
-          <Tiles
-            arrangement="three"
-            tiles={advantages.items.map(({ title, text, image }) => ({
-              picture: <Illustration image={image} width={320} height={240} />,
-              title,
-              text,
-            }))}
-          />
+          <Tiles arrangement="three" tiles={advantages.items} />
           <ClaimFootnote claim={advantages.condition} />
           <ArrowLink variant="quiet" link={advantages.funding} />
         </Section>
