@@ -8,7 +8,6 @@ import { media, theme } from '#src/theme/theme.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { onHover, visuallyHidden, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useInspection } from './app-context.tsx'
-import { filterAddress } from './filter-address.ts'
 import { fragmentId } from '#src/content/decoded.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 
@@ -87,6 +86,10 @@ export function Filter<Item extends { category: string }>({
       {list}
     </>
   )
+}
+
+export function filterAddress(path: string, name: string, category: string): string {
+  return category === everything ? path : `${path}#${name}-${category}`
 }
 
 /** Renders the name of a category. Phones show only its short form. */
