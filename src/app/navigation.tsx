@@ -19,7 +19,7 @@ import {
 } from '#src/services/site-history.ts'
 import { theme } from '#src/theme/theme.ts'
 import { NavigateContext } from '#src/ui/page-link.tsx'
-import { hideInPrint, VisuallyHidden } from '#src/ui/mixins.ts'
+import { VisuallyHidden } from '#src/ui/mixins.ts'
 
 type NavigationProps = {
   /** Loads a page. Returns `undefined` if the page is already loaded. */
@@ -81,7 +81,7 @@ export function NavigationStatus() {
   return (
     <div role="status">
       {useContext(WaitingContext) && (
-        <NavigationProgress>
+        <NavigationProgress data-off-paper>
           <VisuallyHidden>{navigation.waiting}</VisuallyHidden>
         </NavigationProgress>
       )}
@@ -111,6 +111,4 @@ const NavigationProgress = styled.div`
   animation:
     ${appear} 1ms ${delay} backwards,
     ${grow} 8s ${delay} cubic-bezier(0, 0.7, 0.2, 1) backwards;
-
-  ${hideInPrint}
 `

@@ -5,85 +5,62 @@ import type { PageContent } from '#src/page-content/page-contents.ts'
 type LazyView<Texts> = {
   /** The path of the module that `load` imports. The build adds a preload link for its script. */
   file: string
-  load: () => Promise<PageView<Texts>>
+  load: () => Promise<{ view: PageView<Texts> }>
 }
+
+/** @param path the path of the module below `src/pages`, without its extension */
+const page = <Texts>(path: string, load: LazyView<Texts>['load']) => ({
+  file: `src/pages/${path}.tsx`,
+  load,
+})
 
 const legalPage = {
   file: 'src/layouts/legal-page.tsx',
-  load: async () => (await import('#src/layouts/legal-page.tsx')).legalView,
+  load: () => import('#src/layouts/legal-page.tsx'),
 }
 
 /** The view of each page. Its texts have the same key in `pageContents`. */
 export const pageViews: { readonly [Page in PageId]: LazyView<PageContent<Page>> } = {
-  about: {
-    file: 'src/pages/company/about.tsx',
-    load: async () => (await import('#src/pages/company/about.tsx')).aboutView,
-  },
-  apprenticeship: {
-    file: 'src/pages/company/apprenticeship.tsx',
-    load: async () =>
-      (await import('#src/pages/company/apprenticeship.tsx')).apprenticeshipView,
-  },
-  catalogue: {
-    file: 'src/pages/company/catalogue.tsx',
-    load: async () => (await import('#src/pages/company/catalogue.tsx')).catalogueView,
-  },
-  certifications: {
-    file: 'src/pages/individual/certifications.tsx',
-    load: async () =>
-      (await import('#src/pages/individual/certifications.tsx')).certificationsView,
-  },
-  chooser: {
-    file: 'src/pages/company/chooser.tsx',
-    load: async () => (await import('#src/pages/company/chooser.tsx')).chooserView,
-  },
-  'company-home': {
-    file: 'src/pages/company/company-home.tsx',
-    load: async () => (await import('#src/pages/company/company-home.tsx')).companyHomeView,
-  },
-  contact: {
-    file: 'src/pages/company/contact.tsx',
-    load: async () => (await import('#src/pages/company/contact.tsx')).contactView,
-  },
-  'individual-contact': {
-    file: 'src/pages/individual/individual-contact.tsx',
-    load: async () =>
-      (await import('#src/pages/individual/individual-contact.tsx')).individualContactView,
-  },
-  'individual-faq': {
-    file: 'src/pages/individual/individual-faq.tsx',
-    load: async () =>
-      (await import('#src/pages/individual/individual-faq.tsx')).individualFaqView,
-  },
-  'individual-home': {
-    file: 'src/pages/individual/individual-home.tsx',
-    load: async () =>
-      (await import('#src/pages/individual/individual-home.tsx')).individualHomeView,
-  },
-  'individual-trainings': {
-    file: 'src/pages/individual/individual-trainings.tsx',
-    load: async () =>
-      (await import('#src/pages/individual/individual-trainings.tsx'))
-        .individualTrainingsView,
-  },
+  about: page('company/about', () => import('#src/pages/company/about.tsx')),
+  apprenticeship: page(
+    'company/apprenticeship',
+    () => import('#src/pages/company/apprenticeship.tsx'),
+  ),
+  catalogue: page('company/catalogue', () => import('#src/pages/company/catalogue.tsx')),
+  certifications: page(
+    'individual/certifications',
+    () => import('#src/pages/individual/certifications.tsx'),
+  ),
+  chooser: page('company/chooser', () => import('#src/pages/company/chooser.tsx')),
+  'company-home': page(
+    'company/company-home',
+    () => import('#src/pages/company/company-home.tsx'),
+  ),
+  contact: page('company/contact', () => import('#src/pages/company/contact.tsx')),
+  'individual-contact': page(
+    'individual/individual-contact',
+    () => import('#src/pages/individual/individual-contact.tsx'),
+  ),
+  'individual-faq': page(
+    'individual/individual-faq',
+    () => import('#src/pages/individual/individual-faq.tsx'),
+  ),
+  'individual-home': page(
+    'individual/individual-home',
+    () => import('#src/pages/individual/individual-home.tsx'),
+  ),
+  'individual-trainings': page(
+    'individual/individual-trainings',
+    () => import('#src/pages/individual/individual-trainings.tsx'),
+  ),
   'legal-notice': legalPage,
-  'mandatory-trainings': {
-    file: 'src/pages/company/mandatory-trainings.tsx',
-    load: async () =>
-      (await import('#src/pages/company/mandatory-trainings.tsx')).mandatoryTrainingsView,
-  },
-  'not-found': {
-    file: 'src/pages/company/not-found.tsx',
-    load: async () => (await import('#src/pages/company/not-found.tsx')).notFoundView,
-  },
-  'pre-hire': {
-    file: 'src/pages/company/pre-hire.tsx',
-    load: async () => (await import('#src/pages/company/pre-hire.tsx')).preHireView,
-  },
-  programme: {
-    file: 'src/pages/company/programme.tsx',
-    load: async () => (await import('#src/pages/company/programme.tsx')).programmeView,
-  },
+  'mandatory-trainings': page(
+    'company/mandatory-trainings',
+    () => import('#src/pages/company/mandatory-trainings.tsx'),
+  ),
+  'not-found': page('company/not-found', () => import('#src/pages/company/not-found.tsx')),
+  'pre-hire': page('company/pre-hire', () => import('#src/pages/company/pre-hire.tsx')),
+  programme: page('company/programme', () => import('#src/pages/company/programme.tsx')),
   'terms-of-use': legalPage,
   'training-rules': legalPage,
 }

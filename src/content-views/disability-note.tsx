@@ -1,4 +1,4 @@
-import { disability } from '#src/content/disability.ts'
+import { disability } from '#src/content/organisation.ts'
 import type { quality } from '#src/content/quality.ts'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { ContactLink } from '#src/ui/contact-lines.tsx'

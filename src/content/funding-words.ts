@@ -1,5 +1,4 @@
 import { typeset } from '#facts/format/typeset.ts'
-import { disability } from './disability.ts'
 import * as organisation from './organisation.ts'
 
 /** The texts of the section « Qui finance ? » on both home pages. */
@@ -68,8 +67,8 @@ export const fundingWords = typeset({
   },
   disability: {
     question: 'Besoin d’un aménagement, quelle que soit votre situation ?',
-    text: `${disability.name}, ${disability.title.toLowerCase()} :`,
-    phone: disability.phone,
+    text: `${organisation.disability.name}, ${organisation.disability.title.toLowerCase()} :`,
+    phone: organisation.disability.phone,
   },
   privacy:
     'Vos réponses ne nous parviennent pas : elles restent dans l’adresse de cette page.',

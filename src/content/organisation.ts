@@ -68,6 +68,7 @@ export const publicationDirector = typeset(identity.publicationDirector)
 export const host = typeset(identity.host)
 export const dataContact = identity.dataContact
 export const disability = {
+  title: 'Référent handicap',
   ...typeset(identity.disability),
   phone: phoneOf(identity.disability.phone),
   email: emailOf(identity.disability.email),

@@ -1,5 +1,4 @@
 import type * as schema from 'schema-dts'
-import { disability as disabilityNote } from '#src/content/disability.ts'
 import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
 import {
@@ -73,7 +72,7 @@ const business: schema.EducationalOrganization = {
   openingHoursSpecification: openingHours,
   contactPoint: [
     service,
-    contactPoint(disabilityNote.title, disability.phone, disability.email.text),
+    contactPoint(disability.title, disability.phone, disability.email.text),
   ],
   ...(socialNetwork && { sameAs: socialNetwork.href }),
 }

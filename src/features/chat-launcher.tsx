@@ -25,7 +25,13 @@ export function ChatLauncher() {
   const isReady = chatView.useReady()
 
   return (
-    <ChatRegion data-layer="chat" aria-label={texts.title} hidden={menuOpen}>
+    <aside
+      data-layer="chat"
+      data-needs-script
+      data-off-paper
+      aria-label={texts.title}
+      hidden={menuOpen}
+    >
       {/* Each click changes the key, so that a view that failed is mounted again. */}
       {(open || isReady) && (
         <chatView.View key={Number(open)} open={open} opener={button} />
@@ -48,15 +54,9 @@ export function ChatLauncher() {
           <Icon name={open ? 'x' : 'message-circle'} />
         </LauncherButton>
       </form>
-    </ChatRegion>
+    </aside>
   )
 }
-
-const ChatRegion = styled.aside`
-  ${media.withoutScriptOrPrint} {
-    display: none;
-  }
-`
 
 const LauncherButton = styled.button`
   position: fixed;

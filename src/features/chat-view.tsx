@@ -11,7 +11,6 @@ import {
   leftOfLauncher,
   inkSurface,
   launcherRight,
-  hideInPrint,
   VisuallyHidden,
 } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
@@ -243,5 +242,4 @@ const ChatPanel = styled.section`
       z-index: 1;
     }
   }
-  ${hideInPrint}
 `

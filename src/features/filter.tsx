@@ -6,15 +6,8 @@ import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
-import {
-  hideInPrint,
-  onHover,
-  visuallyHidden,
-  VisuallyHidden,
-  wrappingRow,
-} from '#src/ui/mixins.ts'
+import { onHover, visuallyHidden, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useInspection } from './app-context.tsx'
-import { filterAddress } from './filter-address.ts'
 import { fragmentId } from '#src/content/decoded.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 
@@ -67,7 +60,7 @@ export function Filter<Item extends { category: string }>({
   return (
     <>
       {!hydrated && targets.map(({ id }) => <span key={id} id={id} hidden />)}
-      <FilterChips role="group" aria-label={label} $targets={targets}>
+      <FilterChips data-off-paper role="group" aria-label={label} $targets={targets}>
         {categories.map(({ id, name: title, short }) => {
           const { length } = itemsOf(items, id)
           return (
@@ -93,6 +86,10 @@ export function Filter<Item extends { category: string }>({
       {list}
     </>
   )
+}
+
+export function filterAddress(path: string, name: string, category: string): string {
+  return category === everything ? path : `${path}#${name}-${category}`
 }
 
 /** Renders the name of a category. Phones show only its short form. */
@@ -220,7 +217,6 @@ const FilterChips = styled.div<Targets>`
       background: Highlight;
     }
   }
-  ${hideInPrint}
   ${others} {
     display: none;
   }

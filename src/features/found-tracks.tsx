@@ -12,7 +12,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import {
   decoration,
-  hideInPrint,
   lineDot,
   touchTarget,
   VisuallyHidden,
@@ -89,7 +88,7 @@ export function FoundTracks({
                 <h4 tabIndex={-1}>{track.name}</h4>
               </div>
               {!isFollowed && (
-                <TrackSummary>
+                <TrackSummary data-off-paper>
                   <span>{`${terms.decidedBy}\u00a0: ${track.decidedBy}`}</span>{' '}
                   <Button
                     variant="quiet"
@@ -246,8 +245,6 @@ const TrackSummary = styled.div`
   justify-content: space-between;
   gap: ${theme.space[1]} ${theme.space[8]};
   color: ${theme.color.textMuted};
-
-  ${hideInPrint}
 `
 
 /** Details that are shown for the expanded track, and in print for all tracks. */

@@ -36,7 +36,11 @@ export function Funding({ space, content, projects }: FundingProps) {
         </Heading>
         <Lead data-off-paper={isAnswered || undefined}>{words.lead}</Lead>
       </SectionIntro>
-      <Steps aria-label={words.steps} data-answered={isAnswered || undefined}>
+      <Steps
+        aria-label={words.steps}
+        data-needs-script
+        data-off-paper={!isAnswered || undefined}
+      >
         {[0, 1, 2].map((index) => {
           const { title, answer } = stepTexts(content, answers, index)
           const isAsked = !isAnswered && index === answers.length
@@ -196,11 +200,6 @@ const FundingList = styled.details`
       content-visibility: visible;
     }
   }
-  ${media.screen} {
-    &[data-on-paper] {
-      display: none;
-    }
-  }
 `
 
 /** The dash length of the line to a step that is not reached yet. */
@@ -267,11 +266,6 @@ const stepList = css`
   }
   ${media.upToPhone} {
     --disc: 42px;
-  }
-  ${media.withoutScriptOrPrint} {
-    &:not([data-answered]) {
-      display: none;
-    }
   }
   ${media.print} {
     && > li::before,

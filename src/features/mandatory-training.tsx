@@ -3,9 +3,8 @@ import { offerTerms } from '#src/content-views/sessions.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { TrainingRow } from '#src/ui/training-rows.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
-import { Illustration } from './illustration.tsx'
+import { TrainingRow } from './training-rows.tsx'
 
 type MandatoryTrainingProps = {
   training: (typeof texts.mandatoryTrainings)[number]
@@ -29,9 +28,7 @@ export function MandatoryTraining({
     <TrainingRow
       id={isListed ? id : undefined}
       data-category={training.category}
-      picture={
-        training.image && <Illustration image={training.image} width={96} height={96} />
-      }
+      image={training.image}
       facts={[
         { term: words.duration, text: <b>{training.duration}</b> },
         ...offerTerms(training.offers, words.dates),

@@ -7,9 +7,9 @@ import type * as texts from '#src/page-content/mandatory-trainings.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { MutedText, Section, SmallPrint } from '#src/ui/section.tsx'
-import { TrainingRows } from '#src/ui/training-rows.tsx'
 import { wrappingRow, printAlone } from '#src/ui/mixins.ts'
 import { MandatoryTraining } from './mandatory-training.tsx'
+import { TrainingRows } from './training-rows.tsx'
 import { AnswerButtons, QuestionForm } from './question-form.tsx'
 import { type Questions, useQuestions } from './use-questions.ts'
 
@@ -30,6 +30,7 @@ export function Obligations({ content, trainings, page }: ObligationsProps) {
       ref={element}
       surface="muted"
       compactTop
+      data-needs-script
       data-off-paper={!isAnswered || undefined}
     >
       <h2 id={obligationsKey} tabIndex={-1}>
@@ -133,9 +134,6 @@ const ObligationsSection = styled(Section)`
   & form legend h3 {
     font-size: ${theme.text.subheading};
     letter-spacing: ${theme.letterSpacing.subheading};
-  }
-  ${media.withoutScript} {
-    display: none;
   }
   ${media.fromDesktop} {
     & form {

@@ -12,7 +12,7 @@ import type { programmeWords } from '#src/content/programme-words.ts'
 import { OpenSessions } from '#src/content-views/open-sessions.tsx'
 import { PeopleForm } from '#src/content-views/people-form.tsx'
 import type { Sheet } from '#src/model/programme.ts'
-import { media, theme } from '#src/theme/theme.ts'
+import { theme } from '#src/theme/theme.ts'
 import { Offer, OfferFacts } from '#src/ui/programme-body.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { wrappingRow } from '#src/ui/mixins.ts'
@@ -100,7 +100,7 @@ function PriceComparison({ sentence, start, sums, sheet, words }: PriceCompariso
           >
             {isGroup ? words.askForGroup : words.ask}
           </PeopleForm>
-          <div role="status">
+          <div role="status" data-needs-script>
             <p>{sum.verdict}</p>
             <ul role="list">
               {sum.lines.map(({ term, figure, share }) => (
@@ -170,10 +170,5 @@ const Comparison = styled.section`
   & [data-cheapest] > svg {
     stroke: ${theme.tone.line};
     stroke-width: 1px;
-  }
-  ${media.withoutScript} {
-    & > [role='status'] {
-      display: none;
-    }
   }
 `

@@ -68,12 +68,14 @@ export function Plan({ texts, content }: { texts: Requests; content: MessageCont
             <p>{words.prepare.ours}</p>
           </section>
         </div>
-        <Decision>
+        <Decision data-on-paper>
           {words.decision.map((term) => (
             <p key={term}>{term}</p>
           ))}
         </Decision>
-        <Address>{`${words.prepared} ${today()}. ${words.address}\u00a0: ${address}`}</Address>
+        <p data-on-paper>
+          {`${words.prepared} ${today()}. ${words.address}\u00a0: ${address}`}
+        </p>
         <div data-off-paper>
           <Button iconBefore="printer" onClick={() => print()}>
             {words.print}
@@ -265,25 +267,15 @@ const Sheet = styled.div`
   }
 `
 
-/** Empty lines for the decision of a manager. They are only in the printed plan. */
+/** Empty lines for the decision of a manager. */
 const Decision = styled.div`
-  display: none;
+  display: grid;
+  grid-template-columns: 2fr 1fr 1fr;
+  gap: ${theme.space[6]};
+  margin-top: ${theme.space[4]};
 
-  ${media.print} {
-    display: grid;
-    grid-template-columns: 2fr 1fr 1fr;
-    gap: ${theme.space[6]};
-    margin-top: ${theme.space[4]};
-
-    & > p {
-      padding-top: 2.5rem;
-      border-bottom: ${theme.size.thinBorder} solid;
-    }
-  }
-`
-
-const Address = styled.p`
-  ${media.screen} {
-    display: none;
+  & > p {
+    padding-top: 2.5rem;
+    border-bottom: ${theme.size.thinBorder} solid;
   }
 `

@@ -10,7 +10,6 @@ import { PageLink } from '#src/ui/page-link.tsx'
 import {
   leftOfLauncher,
   launcherRight,
-  hideInPrint,
   inkSurface,
   outlineInForcedColors,
   touchTarget,
@@ -95,6 +94,7 @@ export function ToastView() {
         <Viewport
           ref={place}
           label={noticeLabels.region}
+          data-off-paper
           data-raised={toast === null ? undefined : isRaised}
           hotkey={toast === null ? [] : ['F8']}
           onFocus={hold('focus')}
@@ -233,7 +233,6 @@ const Viewport = styled(Radix.Viewport)`
       overflow: hidden auto;
     }
   }
-  ${hideInPrint}
   > li {
     position: relative;
     display: grid;

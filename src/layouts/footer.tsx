@@ -1,13 +1,7 @@
 import { styled } from 'styled-components'
 import { certification } from '#src/content/certification.ts'
 import { footer, navigation } from '#src/content/navigation.ts'
-import {
-  certificateValidity,
-  email,
-  messaging,
-  phone,
-  socialNetwork,
-} from '#src/content/organisation.ts'
+import * as organisation from '#src/content/organisation.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
 import * as logo from '#src/content/wordmark.ts'
 import badge from '#src/images/badge-quality.svg'
@@ -23,13 +17,16 @@ import { inkSurface, touchTarget, VisuallyHidden, wrappingRow } from '#src/ui/mi
 type Contact = { href: string; icon: IconName; text: string; isNewTab?: true }
 
 const contacts: readonly Contact[] = [
-  { href: phone.href, icon: 'phone', text: phone.text },
-  ...externalContact('message-circle', messaging),
-  { href: `mailto:${email}`, icon: 'mail', text: footer.email },
-  ...externalContact('users', socialNetwork),
+  { href: organisation.phone.href, icon: 'phone', text: organisation.phone.text },
+  ...externalContact('message-circle', organisation.messaging),
+  { href: `mailto:${organisation.email}`, icon: 'mail', text: footer.email },
+  ...externalContact('users', organisation.socialNetwork),
 ]
 
-function externalContact(icon: IconName, service: typeof messaging): Contact[] {
+function externalContact(
+  icon: IconName,
+  service: typeof organisation.messaging,
+): Contact[] {
   return service ? [{ href: service.href, icon, text: service.name, isNewTab: true }] : []
 }
 
@@ -82,7 +79,7 @@ export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
             )}
             <FooterNote>
               {certification.scope}
-              <ValidityNote {...certificateValidity} />
+              <ValidityNote {...organisation.certificateValidity} />
             </FooterNote>
             {certificate && (
               <CertificateLink href={certificate.href}>

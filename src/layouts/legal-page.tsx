@@ -2,21 +2,14 @@ import { styled } from 'styled-components'
 import type { LegalBlock, LegalText } from '#src/content/legal-text.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import {
-  Container,
-  Lead,
-  MutedText,
-  Section,
-  HeadingColumns,
-  StickyColumn,
-} from '#src/ui/section.tsx'
+import { Container, Lead, MutedText, Section, StickyColumn } from '#src/ui/section.tsx'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import type { PageView } from './page-view.tsx'
 
 /** The number of articles that fill the first screen. */
 const articlesAboveFold = 3
 
-export const legalView: PageView<{ legalText: LegalText }> = {
+export const view: PageView<{ legalText: LegalText }> = {
   AboveFold({ content: { legalText }, children }) {
     const { articles, labels, lead, title, updated } = legalText
     return (
@@ -26,31 +19,29 @@ export const legalView: PageView<{ legalText: LegalText }> = {
           <Lead>{lead}</Lead>
           <MutedText>{updated}</MutedText>
         </LegalTitle>
-        <Section compactTop>
-          <HeadingColumns>
-            <TableOfContents as="nav" data-off-paper aria-label={labels.contents}>
-              <details>
-                <summary>
-                  {labels.contents}
-                  <Icon name="chevron-down" />
-                </summary>
-                <ol role="list">
-                  {articles.map((article) => (
-                    <li key={article.id}>
-                      <a href={`#${article.id}`}>
-                        <span>{article.number !== null && `${article.number}.`}</span>{' '}
-                        <span>{article.title}</span>
-                      </a>
-                    </li>
-                  ))}
-                </ol>
-              </details>
-            </TableOfContents>
-            <Articles>
-              {renderArticles(legalText, 0, articlesAboveFold)}
-              {children}
-            </Articles>
-          </HeadingColumns>
+        <Section compactTop columns="heading">
+          <TableOfContents as="nav" data-off-paper aria-label={labels.contents}>
+            <details>
+              <summary>
+                {labels.contents}
+                <Icon name="chevron-down" />
+              </summary>
+              <ol role="list">
+                {articles.map((article) => (
+                  <li key={article.id}>
+                    <a href={`#${article.id}`}>
+                      <span>{article.number !== null && `${article.number}.`}</span>{' '}
+                      <span>{article.title}</span>
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </TableOfContents>
+          <Articles>
+            {renderArticles(legalText, 0, articlesAboveFold)}
+            {children}
+          </Articles>
         </Section>
       </>
     )

@@ -16,7 +16,6 @@ import {
   relatedTo,
   sessionsAfter,
 } from '#src/content/courses.ts'
-import { disability } from '#src/content/disability.ts'
 import {
   dayInWords,
   daysInWords,
@@ -490,7 +489,7 @@ function payersOf(course: GroupCourse) {
 }
 
 function accessibilityOf({ accessibility }: Programme) {
-  const { email, name, phone, title } = disability
+  const { email, name, phone, title } = organisation.disability
   const usual = `${name}, ${title.toLowerCase()}, étudie avec vous les aménagements possibles :`
   return { text: accessibility ?? usual, links: [phone, email] }
 }

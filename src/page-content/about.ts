@@ -1,12 +1,12 @@
 import { facts } from '#src/content/facts.ts'
-import { disability } from '#src/content/disability.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 
 export { quality } from '#src/content/quality.ts'
 
 const { people, ...texts } = facts['texts-about']
-const { origin, practice, summary } = organisation.presentation
+const { disability, presentation } = organisation
+const { origin, practice, summary } = presentation
 
 export const { head, texts: about } = pageTexts(texts, {
   lead: summary,

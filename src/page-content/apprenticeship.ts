@@ -3,11 +3,7 @@ import { conditionOf, conditionsOf } from '#src/content/claims.ts'
 import { apprenticeshipTrainings, programmePath } from '#src/content/courses.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import { fundingKey, fundingLink } from '#src/model/funding-lines.ts'
-import {
-  apprenticeshipAge,
-  apprenticeshipLength,
-  employerAid,
-} from '#src/content/values.ts'
+import * as values from '#src/content/values.ts'
 
 const [offered] = apprenticeshipTrainings
 
@@ -43,9 +39,9 @@ export const { head, texts: apprenticeship } = pageTexts(texts, {
   permanentContract: {
     ...contract,
     facts: [
-      figureOf('apprenticeshipLength', apprenticeshipLength, length),
-      figureOf('apprenticeshipTerms', apprenticeshipAge, age),
-      figureOf('employerAid', employerAid, aid),
+      figureOf('apprenticeshipLength', values.apprenticeshipLength, length),
+      figureOf('apprenticeshipTerms', values.apprenticeshipAge, age),
+      figureOf('employerAid', values.employerAid, aid),
     ],
     verified: conditionsOf(terms).verified,
     funding: fundingLink('/entreprise', [fundingKey, 'alternance']),

@@ -108,6 +108,17 @@ export const GlobalStyle = createGlobalStyle`
   [hidden]:not([hidden='until-found']) {
     display: none !important;
   }
+  /* PrintStyle hides the counterpart of data-on-paper, data-off-paper */
+  ${media.withoutScript} {
+    [data-needs-script] {
+      display: none !important;
+    }
+  }
+  ${media.screen} {
+    [data-on-paper] {
+      display: none !important;
+    }
+  }
   h1, h2, h3, h4 {
     text-wrap: balance;
   }

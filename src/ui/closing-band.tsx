@@ -1,15 +1,8 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import {
-  Actions,
-  Container,
-  HeadingColumns,
-  Lead,
-  Section,
-  stackBelow,
-} from './section.tsx'
-import { visibleInForcedColors, hideInPrint } from './mixins.ts'
+import { Actions, Container, Lead, Section, stackBelow } from './section.tsx'
+import { visibleInForcedColors } from './mixins.ts'
 
 type ClosingBandProps = {
   title: ReactNode
@@ -21,7 +14,7 @@ type ClosingBandProps = {
 /** A yellow band at the end of a page. */
 export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   return (
-    <Band>
+    <Band data-off-paper>
       <Container>
         <Columns>
           <h2>{title}</h2>
@@ -36,8 +29,7 @@ export function ClosingBand({ title, lead, children }: ClosingBandProps) {
 /** A tinted section at the end of a page. */
 export function ClosingSection({ title, lead, children }: ClosingBandProps) {
   return (
-    <Section surface="tint" columns={HeadingColumns} data-off-paper>
-      <h2>{title}</h2>
+    <Section surface="tint" columns="heading" data-off-paper title={title}>
       <div>
         <Lead>{lead}</Lead>
         <Actions>{children}</Actions>
@@ -50,8 +42,6 @@ const Band = styled.section`
   padding-block: ${theme.layout.sectionPadding};
   overflow: clip;
   background: ${theme.color.yellow};
-
-  ${hideInPrint}
 
   & h2 {
     font-size: ${theme.text.title};

@@ -1,12 +1,18 @@
-import { type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, twoColumns, theme } from '#src/theme/theme.ts'
+import { ContactLink, TextLines } from './contact-lines.tsx'
 import { Container } from './section.tsx'
 import { hangFromLine, spaceSurface, touchTarget, withoutDecoration } from './mixins.ts'
 import { TermList } from './lists.tsx'
 
 type ContactDetailsProps = {
-  details: readonly { title: string; content: ReactNode }[]
+  /** A link, lines of text, or both. */
+  details: readonly {
+    title: string
+    text?: string
+    href?: string
+    lines?: readonly string[]
+  }[]
   verticalLines?: boolean
 }
 
@@ -16,10 +22,11 @@ export function ContactDetails({ details, verticalLines = false }: ContactDetail
     <Surface>
       <Container>
         <List $verticalLines={verticalLines}>
-          {details.map(({ title, content }) => (
+          {details.map(({ title, text = '', href, lines }) => (
             <li key={title}>
               <h2>{title}</h2>
-              {content}
+              {href && <ContactLink text={text} href={href} />}
+              {lines && <TextLines lines={lines} />}
             </li>
           ))}
         </List>

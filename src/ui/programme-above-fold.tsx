@@ -4,7 +4,6 @@ import {
   circle,
   hangFromLine,
   decoration,
-  hideInPrint,
   launcherRight,
   spaceSurface,
   touchTarget,
@@ -155,7 +154,6 @@ export const Breadcrumb = styled.nav`
       display: none;
     }
   }
-  ${hideInPrint}
 `
 
 /**
@@ -182,7 +180,6 @@ export const DrawingOnLine = styled.div`
   ${media.forcedColors} {
     forced-color-adjust: none;
   }
-  ${hideInPrint}
 `
 
 export const Facts = styled.div`

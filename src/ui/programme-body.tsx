@@ -74,7 +74,7 @@ export function Offer({ title, figure, unit, isRule, children }: OfferProps) {
   return (
     <OfferSection>
       <h3>{title}</h3>
-      <p data-rule={isRule || undefined}>
+      <p data-on-paper data-rule={isRule || undefined}>
         <b>{figure}</b>
         {` ${unit}`}
       </p>
@@ -136,11 +136,6 @@ export const UpdateAndPrint = styled.div`
   font-size: ${theme.text.small};
   color: ${theme.color.textMuted};
 
-  ${media.withoutScript} {
-    & > button {
-      display: none;
-    }
-  }
   ${media.print} {
     margin: 0;
     padding: 1mm 0 0;
@@ -157,9 +152,6 @@ const OfferSection = styled.section`
   }
   ${dottedLine('0')}
   ${media.screen} {
-    & > h3 + p {
-      display: none;
-    }
     & > div {
       margin-top: ${theme.space[2]};
     }

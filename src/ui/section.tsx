@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { circle, decoration, wrappingRow } from './mixins.ts'
@@ -51,7 +51,8 @@ type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** Whether the section is beside the vertical line of the individual space. */
   besideLine?: boolean
   title?: ReactNode
-  columns?: typeof HeadingColumns
+  /** How the children are arranged. With columns, the title is the first one. */
+  columns?: keyof typeof columnSets
 }
 
 /** A full-width section with its content in the page column. */
@@ -60,21 +61,25 @@ export function Section({
   compactTop = false,
   besideLine = false,
   title,
-  columns: Columns,
+  columns,
   children,
   ...section
 }: SectionProps) {
   const Inner = besideLine ? LineContainer : Container
   const Heading = besideLine ? DotHeading : 'h2'
+  const Columns = columns ? columnSets[columns] : Fragment
+  const Intro = columns ? Fragment : SectionIntro
   return (
     <Band $surface={surface} $compactTop={compactTop} {...section}>
       <Inner>
-        {title !== undefined && (
-          <SectionIntro>
-            <Heading>{title}</Heading>
-          </SectionIntro>
-        )}
-        {Columns ? <Columns>{children}</Columns> : children}
+        <Columns>
+          {title !== undefined && (
+            <Intro>
+              <Heading>{title}</Heading>
+            </Intro>
+          )}
+          {children}
+        </Columns>
       </Inner>
     </Band>
   )
@@ -171,19 +176,24 @@ const splitColumns = (columns: string) => css`
   }
 `
 
-export const HeadingColumns = styled.div`
-  ${splitColumns('minmax(0, 4fr) minmax(0, 8fr)')}
-`
-
-/** A form beside other content. */
-export const SideColumns = styled.div`
-  ${splitColumns('minmax(0, 7fr) minmax(0, 5fr)')}
-`
-
-/** An accordion beside a short aside. */
-export const AsideColumns = styled.div`
-  ${splitColumns('minmax(0, 8fr) minmax(0, 3.5fr)')}
-`
+const columnSets = {
+  heading: styled.div`
+    ${splitColumns('minmax(0, 4fr) minmax(0, 8fr)')}
+  `,
+  /** A form beside other content. */
+  form: styled.div`
+    ${splitColumns('minmax(0, 7fr) minmax(0, 5fr)')}
+  `,
+  /** An accordion beside a short aside. */
+  aside: styled.div`
+    ${splitColumns('minmax(0, 8fr) minmax(0, 3.5fr)')}
+  `,
+  /** Text beside a narrower column, such as a `BadgeStack`. */
+  badges: styled.div`
+    ${splitColumns('minmax(0, 7fr) minmax(0, 4fr)')}
+    align-items: center;
+  `,
+}
 
 export const StickyColumn = styled.div`
   position: sticky;
@@ -200,12 +210,6 @@ export const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${theme.space[8]};
-`
-
-/** Text beside a narrower column, such as a `BadgeStack`. */
-export const BadgeColumns = styled.div`
-  ${splitColumns('minmax(0, 7fr) minmax(0, 4fr)')}
-  align-items: center;
 `
 
 export const Badges = styled.div`

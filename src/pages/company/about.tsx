@@ -8,24 +8,16 @@ import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { TermGrid, TitledList } from '#src/ui/lists.tsx'
-import {
-  Badges,
-  Lead,
-  Section,
-  HeadingColumns,
-  Stack,
-  StickyColumn,
-} from '#src/ui/section.tsx'
-import { Tiles } from '#src/ui/tiles.tsx'
+import { Badges, Lead, Section, Stack, StickyColumn } from '#src/ui/section.tsx'
+import { Tiles } from '#src/features/tiles.tsx'
 import { fullBleedLine, lineAbove, withoutDecoration } from '#src/ui/mixins.ts'
 
-export const aboutView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { about }, children }) {
     const { history } = about
     return (
       <PageHeader page={about}>
-        <Section columns={HeadingColumns}>
-          <h2>{history.title}</h2>
+        <Section columns="heading" title={history.title}>
           <div>
             {history.paragraphs.map((paragraph) => (
               <Lead key={paragraph}>{paragraph}</Lead>
@@ -46,7 +38,7 @@ export const aboutView: PageView<typeof texts> = {
             <Tiles
               arrangement="three"
               tiles={team.people.map(({ image, name, phone, text, trade }) => ({
-                picture: <Illustration image={image} width={320} height={240} />,
+                image,
                 kicker: trade,
                 title: name,
                 text,
@@ -59,8 +51,7 @@ export const aboutView: PageView<typeof texts> = {
             />
           </Section>
         )}
-        <Section surface="muted" columns={HeadingColumns}>
-          <h2>{mission.title}</h2>
+        <Section surface="muted" columns="heading" title={mission.title}>
           <TitledList arrangement="threeColumns" items={mission.items} />
         </Section>
         <Section title={values.title}>
@@ -74,7 +65,7 @@ export const aboutView: PageView<typeof texts> = {
             ))}
           </ValueStrip>
         </Section>
-        <Section surface="muted" columns={HeadingColumns}>
+        <Section surface="muted" columns="heading">
           <StickyColumn>
             <h2 id={quality.id} tabIndex={-1}>
               {quality.title}

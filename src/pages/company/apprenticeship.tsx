@@ -9,16 +9,15 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { CheckList, LargeTerms, TitledList } from '#src/ui/lists.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { TrainingRow, TrainingRows } from '#src/ui/training-rows.tsx'
-import { Lead, Section, HeadingColumns, SmallPrint } from '#src/ui/section.tsx'
+import { TrainingRow, TrainingRows } from '#src/features/training-rows.tsx'
+import { Lead, Section, SmallPrint } from '#src/ui/section.tsx'
 
-export const apprenticeshipView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { apprenticeship }, children }) {
     const { benefits } = apprenticeship
     return (
       <PageHeader page={apprenticeship}>
-        <Section columns={HeadingColumns}>
-          <h2>{benefits.title}</h2>
+        <Section columns="heading" title={benefits.title}>
           <TitledList items={benefits.items} />
         </Section>
         {children}
@@ -31,8 +30,7 @@ export const apprenticeshipView: PageView<typeof texts> = {
       apprenticeship
     return (
       <>
-        <Section surface="muted" columns={HeadingColumns}>
-          <h2>{permanentContract.title}</h2>
+        <Section surface="muted" columns="heading" title={permanentContract.title}>
           <div>
             {permanentContract.paragraphs.map((paragraph) => (
               <Lead key={paragraph}>{paragraph}</Lead>
@@ -42,23 +40,24 @@ export const apprenticeshipView: PageView<typeof texts> = {
             <ArrowLink variant="quiet" link={permanentContract.funding} />
           </div>
         </Section>
-        <Section columns={DrawingColumns}>
-          <Illustration image={people} width={640} height={480} />
-          <div>
-            <h2>{employer.title}</h2>
-            <CheckList
-              items={employer.items.map((text, index) => (
-                <InlineText key={index} text={text} />
-              ))}
-            />
-          </div>
-          <div>
-            <h2>{employee.title}</h2>
-            <CheckList items={employee.items} />
-          </div>
+        <Section>
+          <DrawingColumns>
+            <Illustration image={people} width={640} height={480} />
+            <div>
+              <h2>{employer.title}</h2>
+              <CheckList
+                items={employer.items.map((text, index) => (
+                  <InlineText key={index} text={text} />
+                ))}
+              />
+            </div>
+            <div>
+              <h2>{employee.title}</h2>
+              <CheckList items={employee.items} />
+            </div>
+          </DrawingColumns>
         </Section>
-        <Section surface="muted" columns={HeadingColumns}>
-          <h2>{role.title}</h2>
+        <Section surface="muted" columns="heading" title={role.title}>
           <div>
             {role.paragraphs.map((paragraph) => (
               <Lead key={paragraph}>{paragraph}</Lead>
@@ -68,12 +67,7 @@ export const apprenticeshipView: PageView<typeof texts> = {
         {row !== null && (
           <Section title={offer.title}>
             <TrainingRows>
-              <TrainingRow
-                id={row.anchor}
-                picture={
-                  row.image && <Illustration image={row.image} width={96} height={96} />
-                }
-              >
+              <TrainingRow id={row.anchor} image={row.image}>
                 <div>
                   <h3>
                     <PageLink to={row.path}>{row.title}</PageLink>

@@ -15,7 +15,7 @@ import { CheckList, TermList, TitledList } from '#src/ui/lists.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { dottedLine, tallLink, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 
-export const catalogueView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content, children }) {
     return <PageHeader page={content.catalogue}>{children}</PageHeader>
   },

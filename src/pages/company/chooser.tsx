@@ -8,7 +8,7 @@ import { PageLink } from '#src/ui/page-link.tsx'
 import { Container, Lead, stackBelow } from '#src/ui/section.tsx'
 import { drawingInForcedColors, touchTarget, wrappingRow } from '#src/ui/mixins.ts'
 
-export const chooserView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { chooser } }) {
     return (
       <>

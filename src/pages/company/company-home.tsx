@@ -1,43 +1,26 @@
 import type * as texts from '#src/page-content/company-home.ts'
 import type { PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
-import { Illustration } from '#src/features/illustration.tsx'
 import { Funding } from '#src/features/funding.tsx'
-import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
+import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Hero } from '#src/ui/hero.tsx'
+import { Hero } from '#src/layouts/hero.tsx'
 import { KeyFigures } from '#src/ui/hanging-list.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
-import {
-  HeadingColumns,
-  MutedText,
-  Section,
-  SmallPrint,
-  StickyColumn,
-} from '#src/ui/section.tsx'
-import { Tiles } from '#src/ui/tiles.tsx'
+import { MutedText, Section, SmallPrint, StickyColumn } from '#src/ui/section.tsx'
+import { Tiles } from '#src/features/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
-export const companyHomeView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { companyHome }, children }) {
     const { hero, figures } = companyHome
-    const { catalogue, quote } = hero.actions
     return (
       <>
         <Hero
           title={hero.title}
           lead={hero.lead}
-          actions={
-            <>
-              <ArrowLink variant="cta" link={catalogue} />{' '}
-              <ButtonLink variant="outlineOnSurface" href={quote.href}>
-                {quote.label}
-              </ButtonLink>
-            </>
-          }
-          picture={
-            hero.image && <Illustration image={hero.image} width={760} height={560} />
-          }
+          actions={[hero.actions.catalogue, hero.actions.quote]}
+          image={hero.image}
         >
           <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
           <KeyFigures
@@ -60,16 +43,9 @@ export const companyHomeView: PageView<typeof texts> = {
     return (
       <>
         <Section title={services.title}>
-          <Tiles
-            arrangement="three"
-            tiles={services.items.map(({ title, text, image }) => ({
-              picture: <Illustration image={image} width={320} height={240} />,
-              title,
-              text,
-            }))}
-          />
+          <Tiles arrangement="three" tiles={services.items} />
         </Section>
-        <Section surface="muted" columns={HeadingColumns}>
+        <Section surface="muted" columns="heading">
           <StickyColumn>
             <h2>{reasons.title}</h2>
             <MutedText>{reasons.lead}</MutedText>

@@ -9,35 +9,16 @@ import { NoticeButton } from '#src/features/notice-button.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { ContactDetails } from '#src/ui/hanging-list.tsx'
-import {
-  Section,
-  HeadingColumns,
-  Stack,
-  StickyColumn,
-  SideColumns,
-} from '#src/ui/section.tsx'
+import { Section, Stack, StickyColumn } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
-import { TextLines, MapCard, ContactLink } from '#src/ui/contact-lines.tsx'
+import { TextLines, MapCard } from '#src/ui/contact-lines.tsx'
 
-export const contactView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content, children }) {
-    const { details } = content.contact
+    const { address, phone, email, hours } = content.contact.details
     return (
       <PageHeader page={content.contact}>
-        <ContactDetails
-          details={[
-            { title: details.phone.title, content: <ContactLink {...details.phone} /> },
-            { title: details.email.title, content: <ContactLink {...details.email} /> },
-            {
-              title: details.address.title,
-              content: <TextLines lines={details.address.lines} />,
-            },
-            {
-              title: details.hours.title,
-              content: <TextLines lines={details.hours.lines} />,
-            },
-          ]}
-        />
+        <ContactDetails details={[phone, email, address, hours]} />
         {children}
       </PageHeader>
     )
@@ -46,7 +27,7 @@ export const contactView: PageView<typeof texts> = {
     const { details, location, call, faq, consultation } = content.contact
     return (
       <>
-        <Section columns={SideColumns}>
+        <Section columns="form">
           <Stack data-off-paper>
             <h2 id="formulaire" tabIndex={-1}>
               {content.contact.form.title}
@@ -75,7 +56,7 @@ export const contactView: PageView<typeof texts> = {
           </Stack>
         </Section>
         <LaterPlan texts={content.requests} />
-        <Section surface="muted" columns={HeadingColumns}>
+        <Section surface="muted" columns="heading">
           <StickyColumn>
             <h2>{faq.title}</h2>
             <ArrowLink variant="quiet" link={faq.other} />

@@ -9,10 +9,10 @@ import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
-import { TrainingRows } from '#src/ui/training-rows.tsx'
+import { TrainingRows } from '#src/features/training-rows.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
-export const mandatoryTrainingsView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content, children }) {
     return <PageHeader page={content.mandatoryPage}>{children}</PageHeader>
   },

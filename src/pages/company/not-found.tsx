@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { NotFound } from '#src/ui/not-found.tsx'
 import { Actions, Kicker, Lead } from '#src/ui/section.tsx'
 
-export const notFoundView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content }) {
     const { actions, image, kicker, text, title } = content.notFound
     const { company, individual, contact } = actions

@@ -1,20 +1,18 @@
 import type * as texts from '#src/page-content/pre-hire.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
-import { Illustration } from '#src/features/illustration.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
-import { Lead, Section, HeadingColumns, Stack } from '#src/ui/section.tsx'
-import { Tiles } from '#src/ui/tiles.tsx'
+import { Lead, Section, Stack } from '#src/ui/section.tsx'
+import { Tiles } from '#src/features/tiles.tsx'
 
-export const preHireView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { preHire }, children }) {
     const { benefits } = preHire
     return (
       <PageHeader page={preHire}>
-        <Section columns={HeadingColumns}>
-          <h2>{benefits.title}</h2>
+        <Section columns="heading" title={benefits.title}>
           <Stack>
             <Lead>{benefits.lead}</Lead>
             <TitledList arrangement="threeColumns" items={benefits.items} />
@@ -29,14 +27,7 @@ export const preHireView: PageView<typeof texts> = {
     return (
       <>
         <Section surface="muted" title={advantages.title}>
-          <Tiles
-            arrangement="three"
-            tiles={advantages.items.map(({ title, text, image }) => ({
-              picture: <Illustration image={image} width={320} height={240} />,
-              title,
-              text,
-            }))}
-          />
+          <Tiles arrangement="three" tiles={advantages.items} />
           <ClaimFootnote claim={advantages.condition} />
           <ArrowLink variant="quiet" link={advantages.funding} />
         </Section>

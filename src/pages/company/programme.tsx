@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as texts from '#src/page-content/programme.ts'
 import type { Fact, Sheet, SheetLine } from '#src/model/programme.ts'
-import { filterAddress } from '#src/features/filter-address.ts'
+import { filterAddress } from '#src/features/filter.tsx'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import type { PageView } from '#src/layouts/page-view.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
@@ -23,7 +23,7 @@ import * as Above from '#src/ui/programme-above-fold.tsx'
 
 type Texts = ReturnType<typeof texts.programmeContent>
 
-export const programmeView: PageView<Texts> = {
+export const view: PageView<Texts> = {
   AboveFold({ content, children }) {
     const { home, list, phone, sheet, words } = content
     const { open, team } = sheet
@@ -32,7 +32,7 @@ export const programmeView: PageView<Texts> = {
         <Above.Article>
           <Above.FirstScreen>
             <Above.Header>
-              <Above.Breadcrumb aria-label={words.trail}>
+              <Above.Breadcrumb data-off-paper aria-label={words.trail}>
                 <ol role="list">
                   <li>
                     <PageLink to={home.href}>{home.label}</PageLink>
@@ -48,7 +48,10 @@ export const programmeView: PageView<Texts> = {
               <h1 tabIndex={-1}>{sheet.title}</h1>
               <p>{sheet.lead}</p>
               {sheet.image !== null && (
-                <Above.DrawingOnLine data-pictogram={sheet.isMandatory || undefined}>
+                <Above.DrawingOnLine
+                  data-off-paper
+                  data-pictogram={sheet.isMandatory || undefined}
+                >
                   <Illustration image={sheet.image} {...pictureSize(sheet)} isFile />
                 </Above.DrawingOnLine>
               )}
@@ -130,7 +133,12 @@ export const programmeView: PageView<Texts> = {
               <p>
                 {words.updated} <time dateTime={updated.day}>{updated.text}</time>
               </p>
-              <Button variant="quiet" iconBefore="printer" onClick={() => print()}>
+              <Button
+                data-needs-script
+                variant="quiet"
+                iconBefore="printer"
+                onClick={() => print()}
+              >
                 {words.print}
               </Button>
             </Body.UpdateAndPrint>

@@ -13,17 +13,16 @@ import {
   BadgeStack,
   Lead,
   DotHeading,
-  BadgeColumns,
   Section,
   SmallPrint,
 } from '#src/ui/section.tsx'
 
-export const certificationsView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { certifications }, children }) {
     const { label } = certifications
     return (
       <PageHeader page={certifications}>
-        <Section besideLine columns={BadgeColumns}>
+        <Section besideLine columns="badges">
           <div>
             <DotHeading>{label.title}</DotHeading>
             <Lead>{label.text}</Lead>
@@ -51,7 +50,7 @@ export const certificationsView: PageView<typeof texts> = {
   BelowFold({ content: { certifications } }) {
     const { attestation } = certifications
     return (
-      <Section besideLine surface="tint" columns={BadgeColumns}>
+      <Section besideLine surface="tint" columns="badges">
         <div>
           <DotHeading>{attestation.title}</DotHeading>
           <Lead>{attestation.text}</Lead>

@@ -2,30 +2,17 @@ import type * as texts from '#src/page-content/individual-contact.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { DisabilityNote } from '#src/content-views/disability-note.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
-import { TextLines, ContactLink } from '#src/ui/contact-lines.tsx'
 import { ContactDetails } from '#src/ui/hanging-list.tsx'
-import { DotHeading, Section, Stack, SideColumns } from '#src/ui/section.tsx'
+import { DotHeading, Section, Stack } from '#src/ui/section.tsx'
 
-export const individualContactView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { individualContact }, children }) {
     const { address, phone, email, hours } = individualContact.details
     return (
       <PageHeader page={individualContact}>
         <ContactDetails
           verticalLines
-          details={[
-            { title: address.title, content: <TextLines lines={address.lines} /> },
-            {
-              title: phone.title,
-              content: (
-                <>
-                  <ContactLink {...phone} />
-                  <TextLines lines={hours.lines} />
-                </>
-              ),
-            },
-            { title: email.title, content: <ContactLink {...email} /> },
-          ]}
+          details={[address, { ...phone, lines: hours.lines }, email]}
         />
         {children}
       </PageHeader>
@@ -34,7 +21,7 @@ export const individualContactView: PageView<typeof texts> = {
   BelowFold({ content: { individualContact } }) {
     const { form } = individualContact
     return (
-      <Section besideLine columns={SideColumns}>
+      <Section besideLine columns="form">
         <Stack id="formulaire" data-off-paper>
           <DotHeading>{form.title}</DotHeading>
           <NotYet texts={form.notYet} />

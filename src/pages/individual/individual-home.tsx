@@ -4,23 +4,16 @@ import { figureTerms } from '#src/content-views/claim-footnote.tsx'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import { Funding } from '#src/features/funding.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
-import { filterAddress } from '#src/features/filter-address.ts'
-import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
-import { Hero } from '#src/ui/hero.tsx'
+import { filterAddress } from '#src/features/filter.tsx'
+import { ArrowLink } from '#src/ui/button.tsx'
+import { Hero } from '#src/layouts/hero.tsx'
 import { KeyFigures } from '#src/ui/hanging-list.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
-import {
-  Actions,
-  BadgeStack,
-  Lead,
-  DotHeading,
-  BadgeColumns,
-  Section,
-} from '#src/ui/section.tsx'
-import { Tiles } from '#src/ui/tiles.tsx'
+import { Actions, BadgeStack, Lead, DotHeading, Section } from '#src/ui/section.tsx'
+import { Tiles } from '#src/features/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
-export const individualHomeView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content: { individualHome }, children }) {
     const { hero, figures } = individualHome
     return (
@@ -33,17 +26,8 @@ export const individualHomeView: PageView<typeof texts> = {
               {hero.eligible && <InlineText text={hero.eligible} />}
             </>
           }
-          actions={
-            <>
-              <ArrowLink variant="cta" link={hero.action} />{' '}
-              <ButtonLink variant="outlineOnSurface" href={hero.funding.href}>
-                {hero.funding.label}
-              </ButtonLink>
-            </>
-          }
-          picture={
-            hero.image && <Illustration image={hero.image} width={760} height={560} />
-          }
+          actions={[hero.action, hero.funding]}
+          image={hero.image}
           hasCable
         >
           <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
@@ -61,7 +45,7 @@ export const individualHomeView: PageView<typeof texts> = {
           <Tiles
             arrangement="four"
             tiles={domains.items.map(({ title, text, image, category }) => ({
-              picture: <Illustration image={image} width={320} height={240} />,
+              image,
               title: (
                 <PageLink to={filterAddress(domains.href, 'domaine', category)}>
                   {title}
@@ -72,7 +56,7 @@ export const individualHomeView: PageView<typeof texts> = {
           />
         </Section>
         <Funding space="individual" content={funding} projects={projects} />
-        <Section besideLine surface="tint" columns={BadgeColumns}>
+        <Section besideLine surface="tint" columns="badges">
           <div>
             <DotHeading>{reassurance.title}</DotHeading>
             <Lead>{reassurance.text}</Lead>

@@ -4,7 +4,6 @@ import { theme } from '#src/theme/theme.ts'
 import type { Fact } from '#src/model/programme.ts'
 import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
-import { Illustration } from '#src/features/illustration.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { NextStart } from '#src/content-views/sessions.tsx'
@@ -13,10 +12,10 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
-import { TileFacts, Tiles } from '#src/ui/tiles.tsx'
+import { TileFacts, Tiles } from '#src/features/tiles.tsx'
 import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 
-export const individualTrainingsView: PageView<typeof texts> = {
+export const view: PageView<typeof texts> = {
   AboveFold({ content, children }) {
     return <PageHeader page={content.individualTrainingsPage}>{children}</PageHeader>
   },
@@ -46,21 +45,14 @@ export const individualTrainingsView: PageView<typeof texts> = {
                 </FilterNotes>
                 <Tiles
                   arrangement="courses"
-                  tiles={trainings.map((training, place) => {
+                  tiles={trainings.map((training) => {
                     const { title, facts } = training
                     const details = facts.filter(({ isDetail }) => isDetail)
                     return {
                       id: training.id,
                       category: training.category,
                       kicker: training.categoryName,
-                      picture: (
-                        <Illustration
-                          image={training.image}
-                          width={320}
-                          height={200}
-                          eager={place === 0}
-                        />
-                      ),
+                      image: training.image,
                       title,
                       text: training.description,
                       facts: facts

@@ -1,21 +1,32 @@
 import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
-import { Actions, Container, Lead } from './section.tsx'
-import { drawingInForcedColors, spaceSurface, fullBleedLine } from './mixins.ts'
+import { Illustration } from '#src/features/illustration.tsx'
+import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
+import { Actions, Container, Lead } from '#src/ui/section.tsx'
+import { drawingInForcedColors, spaceSurface, fullBleedLine } from '#src/ui/mixins.ts'
+
+type Link = { label: string; href: string }
 
 type HeroProps = {
   title: ReactNode
   lead: ReactNode
-  actions: ReactNode
-  /** An `svg` or `img` of 760 × 560 px, whose line begins and ends 520 px below the top, or `null`. */
-  picture: ReactNode
+  actions: readonly [Link, Link]
+  /** A drawing of 760 × 560 px, whose line begins and ends 520 px below the top. */
+  image: string | null
   /** Whether the cable of a lamp in the picture is continued above the picture. */
   hasCable?: boolean
   children: ReactNode
 }
 
-export function Hero({ title, lead, actions, picture, hasCable, children }: HeroProps) {
+export function Hero({
+  title,
+  lead,
+  actions: [first, second],
+  image,
+  hasCable,
+  children,
+}: HeroProps) {
   return (
     <Surface>
       <Container>
@@ -23,11 +34,16 @@ export function Hero({ title, lead, actions, picture, hasCable, children }: Hero
           <Text>
             <h1 tabIndex={-1}>{title}</h1>
             <Lead>{lead}</Lead>
-            <Actions>{actions}</Actions>
+            <Actions data-off-paper>
+              <ArrowLink variant="cta" link={first} />{' '}
+              <ButtonLink variant="outlineOnSurface" href={second.href}>
+                {second.label}
+              </ButtonLink>
+            </Actions>
           </Text>
-          <Picture>
-            {picture && hasCable && <Cable />}
-            {picture}
+          <Picture data-off-paper>
+            {image && hasCable && <Cable />}
+            <Illustration image={image} width={760} height={560} />
           </Picture>
         </Columns>
         {children}
@@ -96,12 +112,6 @@ const Text = styled.div`
   }
   ${media.print} {
     padding-block: 0;
-
-    /* the buttons and the picture, which are not printed */
-    & > :last-child,
-    & + div {
-      display: none;
-    }
   }
 `
 

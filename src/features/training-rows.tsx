@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { css, styled } from 'styled-components'
 import { container, media, theme } from '#src/theme/theme.ts'
-import { TermList } from './lists.tsx'
-import { tallLink, touchTarget, wrappingRow } from './mixins.ts'
+import { TermList } from '#src/ui/lists.tsx'
+import { tallLink, touchTarget, wrappingRow } from '#src/ui/mixins.ts'
+import { Illustration } from './illustration.tsx'
 
 export const TrainingRows = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;
@@ -14,18 +15,18 @@ export const TrainingRows = styled.ul.attrs({ role: 'list' })`
 `
 
 type TrainingRowProps = ComponentProps<'li'> & {
-  /** A square picture, or `null`. */
-  picture: ReactNode
+  /** A square drawing. */
+  image: string | null
   /** Short facts beside the texts, or below them on a narrow screen. The last one is the longest. */
   facts?: ComponentProps<typeof TermList>['terms']
 }
 
 /** A training as a row. Its `children` are a box with a heading and texts. The last text is emphasised. */
-export function TrainingRow({ facts, picture, children, ...row }: TrainingRowProps) {
-  const Item = picture ? Row : PlainRow
+export function TrainingRow({ facts, image, children, ...row }: TrainingRowProps) {
+  const Item = image ? Row : PlainRow
   return (
     <Item {...row}>
-      {picture}
+      <Illustration image={image} width={96} height={96} />
       {children}
       {facts && <TermList terms={facts} />}
     </Item>

@@ -1,17 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, twoColumns, theme } from '#src/theme/theme.ts'
-import { TermList } from './lists.tsx'
-import { stackBelow } from './section.tsx'
-import { lineAbove, wrappingRow } from './mixins.ts'
+import { TermList } from '#src/ui/lists.tsx'
+import { stackBelow } from '#src/ui/section.tsx'
+import { lineAbove, wrappingRow } from '#src/ui/mixins.ts'
+import { Illustration } from './illustration.tsx'
 
 type TilesProps = {
-  /** All drawings need the same size and a horizontal line at the same height, so that the lines connect. */
+  /** All drawings need a horizontal line at the same height, so that the lines connect. */
   tiles: readonly {
     id?: string
     category?: string
     kicker?: string | undefined
-    picture: ReactNode
+    image: string | null
     title: ReactNode
     text: ReactNode
     /** At most six short terms below the text, in all tiles of a list or in none. */
@@ -27,9 +28,14 @@ export function Tiles({ tiles, arrangement }: TilesProps) {
   const List = arrangements[arrangement]
   return (
     <List>
-      {tiles.map(({ id, category, kicker, picture, title, text, facts, action }, index) => (
+      {tiles.map(({ id, category, kicker, image, title, text, facts, action }, index) => (
         <li key={index} id={id} data-category={category}>
-          {picture}
+          <Illustration
+            image={image}
+            width={320}
+            height={arrangement === 'courses' ? 200 : 240}
+            eager={arrangement === 'courses' && index === 0}
+          />
           <TileText>
             {kicker && <Kicker>{kicker}</Kicker>}
             <h3>{title}</h3>
