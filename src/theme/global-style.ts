@@ -108,7 +108,7 @@ export const GlobalStyle = createGlobalStyle`
   [hidden]:not([hidden='until-found']) {
     display: none !important;
   }
-  /* PrintStyle hides the counterpart of data-on-paper, data-off-paper */
+  /* PrintStyle contains the rule of data-off-paper */
   ${media.withoutScript} {
     [data-needs-script] {
       display: none !important;
