@@ -5,6 +5,7 @@ import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { formatMoney } from '#src/content/euros.ts'
 import { totalLine } from '#src/model/plan-prices.ts'
 import type { PlanLine, Requests } from '#src/model/requests.ts'
+import { localDay } from '#src/dom/use-hydrated.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DashList } from '#src/ui/lists.tsx'
@@ -18,7 +19,7 @@ type Planned = { id: string; title: string; plan: PlanLine }
 /** Renders the requested courses as a plan to print, with a URL to share. */
 export function Plan({ texts, content }: { texts: Requests; content: MessageContent }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const requests = describeRequests(content.requests ?? [], texts)
+  const requests = describeRequests(content.requests ?? [], texts, localDay())
   const planned = requests.flatMap(({ id, title, plan }) =>
     plan ? [{ id, title, plan }] : [],
   )

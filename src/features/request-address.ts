@@ -6,7 +6,7 @@ import type { KnownRequest, PlanLine, Requests } from '#src/model/requests.ts'
 /** The id of the plan, which is the fragment of its URL. */
 export const planId = 'plan'
 
-type Courses = Pick<Requests, 'courses' | 'open' | 'people'>
+type Courses = Pick<Requests, 'courses' | 'open' | 'people' | 'plan'>
 type Known = Courses & Pick<Requests, 'topics' | 'usual' | 'funding'>
 
 /** A request with the details that pages display, such as its title, picture and plan. */
@@ -68,22 +68,27 @@ export function queryOf(
   return named.length === 0 ? '' : `?${named.join('&')}`
 }
 
-/** Looks up the details of requests. A request that is no longer known has its line as title. */
+/**
+ * Looks up the details of requests. A request that is no longer known has its line as title.
+ * @param day ISO date. The plan only mentions open sessions if one starts later.
+ */
 export function describeRequests(
   requests: readonly Request[],
   known: Known,
+  day?: string,
 ): readonly FoundRequest[] {
   return requests.map(
-    (request) => findRequest(request.id, known) ?? { ...request, title: request.line },
+    (request) => findRequest(request.id, known, day) ?? { ...request, title: request.line },
   )
 }
 
-export function findRequest(id: string, known: Known): FoundRequest | undefined {
+/** @param day see `describeRequests`. By default, all sessions count. */
+export function findRequest(id: string, known: Known, day = ''): FoundRequest | undefined {
   const [key, value = '', ...others] = id.split('=')
   if (others.length > 0) return undefined
   if (key === fundingKey) return askForFunding(value, known.funding)
   if (key === 'session') return askForSession(value, known)
-  if (key === 'formation') return askForCourse(value, known)
+  if (key === 'formation') return askForCourse(value, known, day)
   const topic = known.topics.find(({ code }) => key === 'sujet' && code === value)
   return topic?.request ? { ...topic.request, id, kind: 'topic', offer: id } : undefined
 }
@@ -91,7 +96,8 @@ export function findRequest(id: string, known: Known): FoundRequest | undefined 
 /** Parses a course and, if given, the number of people: `incendie.9`. */
 function askForCourse(
   value: string,
-  { courses, open, people }: Courses,
+  { courses, open, people, plan }: Courses,
+  day: string,
 ): FoundRequest | undefined {
   const [anchor, count, ...others] = value.split('.')
   const course = courses.find((each) => each.anchor === anchor)
@@ -106,13 +112,16 @@ function askForCourse(
   if (count === undefined) return { ...asked, plan: planLine(course, null, null) }
   const counted = countPeople(count, people)
   if (counted === undefined || others.length > 0) return undefined
-  const offer = isTooFew(course.planned, Number(count)) ? open : course.group
+  const isSeat = isTooFew(course.planned, Number(count))
+  const offer = isSeat ? open : course.group
+  const isOpen = course.sessions?.some(({ most, starts }) => most > 0 && starts > day)
+  const seat = { date: isOpen ? plan.undatedSeat : plan.undated }
   return {
     ...asked,
     line: `${course.line}\n${offer}\n${counted.line}`,
     note: offer,
     counted: counted.note,
-    plan: planLine(course, Number(count), null),
+    plan: { ...planLine(course, Number(count), null), ...(isSeat && seat) },
   }
 }
 
@@ -120,14 +129,14 @@ type Course = Requests['courses'][number]
 
 /** @param session the days, hours and place of the session; `null` if no session is chosen */
 function planLine(
-  { note, planned, funding, undated, undatedSeat, offer }: Course,
+  { note, planned, funding, undated, offer }: Course,
   people: number | null,
   session: string | null,
 ): PlanLine {
   const isSeat = people !== null && isTooFew(planned, people)
   return {
     duration: note,
-    date: session ?? (isSeat ? undatedSeat : undated),
+    date: session ?? undated,
     people,
     price: linePrice(planned, people, isSeat || session !== null),
     offer:

@@ -1,12 +1,7 @@
 import { hoursSpan } from '#facts/format/opening-hours.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
-import {
-  agendaAddress,
-  openSessionsAfter,
-  type Programme,
-  programmes,
-} from '#src/content/courses.ts'
+import { agendaAddress, type Programme, programmes } from '#src/content/courses.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { spanInWords } from '#src/content/french-dates.ts'
 import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
@@ -99,11 +94,6 @@ function knownCourse(course: Programme) {
     group: title,
     /** The text in place of a date that is still to be agreed. */
     undated: [planTexts.undated, ...(soon === null ? [] : [lowered(soon)])].join(', '),
-    /** The text in place of a date for people who can only join an open session. */
-    undatedSeat:
-      openSessionsAfter(course, buildDay).length > 0
-        ? planTexts.undatedSeat
-        : planTexts.undated,
     /** The price of the offer for a group: « 4 800 € HT le groupe », « Sur devis ». */
     offer: isRule ? figure : `${figure} ${unit}`,
     planned: plannedCourse(course),

@@ -141,9 +141,11 @@ test('a course requested for too few people for a group is requested in an open 
   expect(request?.plan?.date).toBe('À choisir parmi les sessions ouvertes')
 })
 
-test('the plan offers no open sessions to choose from if a course has none', () => {
-  const request = findRequest('formation=gestes-et-postures.3', requests)
-  expect(request?.plan?.date).toBe('À fixer ensemble')
+test.each([
+  ['formation=gestes-et-postures.3', day],
+  ['formation=incendie.3', '2099-01-01'],
+])('the plan offers no open sessions for %s on %s, when none is to come', (id, today) => {
+  expect(findRequest(id, requests, today)?.plan?.date).toBe('À fixer ensemble')
 })
 
 test('a requested session appears in the message with its course and number of people', () => {
