@@ -258,6 +258,7 @@ export const PrintStyle = createGlobalStyle`
     }
     body {
       padding: 0 15mm;
+      line-height: 1.45;
     }
     #print-header, #print-footer {
       display: flex !important;

@@ -110,6 +110,11 @@ const LinedItems = styled.ul.attrs({ role: 'list' })`
     margin-top: ${theme.space[2]};
     color: ${theme.color.textMuted};
   }
+  ${media.print} {
+    & > li {
+      padding-block: ${theme.space[3]};
+    }
+  }
 `
 
 const TwoColumns = styled(LinedItems)`
@@ -176,10 +181,14 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
     }
   }
   ${media.print} {
+    gap: ${theme.space[1.5]};
+
+    & > li {
+      padding-top: 0;
+    }
     & > li::before {
       place-items: start;
       height: auto;
-      padding-top: ${titleOffset};
       line-height: 1.2;
     }
   }

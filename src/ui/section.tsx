@@ -128,6 +128,10 @@ export const SmallPrint = styled.p`
 
   * + & {
     margin-top: ${theme.space[8]};
+
+    ${media.print} {
+      margin-top: ${theme.space[3]};
+    }
   }
   & + & {
     margin-top: ${theme.space[3]};

@@ -1,10 +1,15 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fundingWords } from '#src/content/funding-words.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { requests } from '#src/model/requests.ts'
 import { courses } from '#src/model/course-list.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
+
+async function expectOneSheet(page: Page) {
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+}
 
 test('the plan of five courses is printed alone, on one page', async ({ page }) => {
   const asked = [
@@ -16,16 +21,19 @@ test('the plan of five courses is printed alone, on one page', async ({ page }) 
   await expect(page.getByRole('row')).toHaveCount(7)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([requests.plan.title])
-  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await expectOneSheet(page)
 })
 
 test('the funding of a training is printed on one page', async ({ page }) => {
   const answers = 'demandeur-emploi.certification.compte-formation'
   await visit.openHydrated(page, `/particulier?formation=excel&financement=${answers}`)
   await expect(page.getByText(fundingWords.found[2])).toBeVisible()
-  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await expectOneSheet(page)
+})
+
+test('the page of the POEI is printed on one page', async ({ page }) => {
+  await page.goto('/solutions/poei')
+  await expectOneSheet(page)
 })
 
 test('overlays of a page are not printed', { tag: '@F29' }, async ({ page }) => {
