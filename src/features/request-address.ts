@@ -70,7 +70,7 @@ export function queryOf(
 
 /**
  * Looks up the details of requests. A request that is no longer known has its line as title.
- * @param day ISO date. The plan only mentions open sessions if one starts later.
+ * @param day ISO date. A plan only mentions open sessions if one starts later. By default, all sessions count.
  */
 export function describeRequests(
   requests: readonly Request[],
@@ -82,7 +82,7 @@ export function describeRequests(
   )
 }
 
-/** @param day see `describeRequests`. By default, all sessions count. */
+/** Looks up the details of the request `id`. The parameter `day` is that of `describeRequests`. */
 export function findRequest(id: string, known: Known, day = ''): FoundRequest | undefined {
   const [key, value = '', ...others] = id.split('=')
   if (others.length > 0) return undefined
