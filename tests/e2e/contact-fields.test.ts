@@ -17,18 +17,19 @@ test(
   async ({ page }) => {
     await visit.openHydrated(page, '/contact')
     const phone = visit.field(page, 'phone')
-    for (const { from, key, to } of [
-      { from: '06| 12 34', key: '9', to: '06 9|1 23 4' },
-      { from: '06 |12 34', key: 'Backspace', to: '0|1 23 4' },
-      { from: '06| 12 34', key: 'Delete', to: '06| 23 4' },
+    for (const { from, keys, to } of [
+      { from: '06| 12 34', keys: ['9'], to: '06 9|1 23 4' },
+      { from: '06 |12 34', keys: ['Backspace'], to: '0|1 23 4' },
+      { from: '06| 12 34', keys: ['Delete'], to: '06| 23 4' },
+      { from: '06| 12 34', keys: ['9', '8', 'ControlOrMeta+z'], to: '06 9|1 23 4' },
     ]) {
       await phone.fill(from.replace('|', ''))
       await phone.evaluate(
         (input: HTMLInputElement, at) => input.setSelectionRange(at, at),
         from.indexOf('|'),
       )
-      await page.keyboard.press(key)
-      expect(await valueWithCaret(phone), key).toBe(to)
+      for (const key of keys) await page.keyboard.press(key)
+      expect(await valueWithCaret(phone), keys.join()).toBe(to)
     }
   },
 )
