@@ -31,11 +31,6 @@ test('the funding of a training is printed on one page', async ({ page }) => {
   await expectOneSheet(page)
 })
 
-test('the page of the POEI is printed on one page', async ({ page }) => {
-  await page.goto('/solutions/poei')
-  await expectOneSheet(page)
-})
-
 test('overlays of a page are not printed', { tag: '@F29' }, async ({ page }) => {
   await visit.holdRequests(page, visit.files.content('formations'))
   await visit.openHydrated(page, '/contact')
