@@ -108,8 +108,8 @@ export const product: Command = {
   help: `npm run paths -- product [--states N]
 explores all machines together and checks the properties of the product
 
-Searches breadth first over user moves, outcomes of external actors and timers. Prints the shortest
-steps that violate a property, for "replay".
+Searches breadth first over user moves, outcomes of external actors and timers. Prints a shortest
+path to each violation, for "replay".
 --states N    maximum number of states (default: ${defaultStates})`,
   run: async (words) => {
     const options = { states: { type: 'string', default: defaultStates } } as const
@@ -127,10 +127,10 @@ steps that violate a property, for "replay".
 
 export const proof: Command = {
   help: `npm run paths -- proof [--out FOLDER]
-writes proof.md: each statement of the specification and the rules that check it
+writes proof.md: each statement, with the rules and properties that check it
 
-Rules are checked by exploration, random walks and mutants of their machine. Properties are checked
-on all machines together.
+Rules are checked by the exploration and random walks of their machine. Properties are checked on all
+machines together.
 --out FOLDER  target folder (default: docs)`,
   run: async (words) => {
     const { out } = readArgs(words, { out: { type: 'string', default: 'docs' } }, 0).values

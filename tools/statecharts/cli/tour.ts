@@ -26,10 +26,10 @@ const ignoredFailure = 'the machine does not handle the failure of its actor'
 
 export const tour: Command = {
   help: `npm run paths -- tour FILE [EVENT …] [--input JSON]
-lists which states and transitions of a machine its events reach, without a specification
+shows which states and transitions of a machine are reached, without a specification
 
 FILE exports one or more machines. Tries each event without a payload, both ends of each actor and the end
-of each timer, in up to ${maxStates} states. EVENT replaces an event: 'field.change {"value":"a"}'.
+of each timer, in up to ${maxStates} states. EVENT adds a payload: 'field.change {"value":"a"}'.
 --input JSON  input of the machines`,
   run: async (words) => {
     const { values, positionals } = readArgs(words, { input: { type: 'string' } })
@@ -94,7 +94,7 @@ function explore(machine: AnyStateMachine, given: readonly Event[], input: unkno
     rules: {},
     input: () => input,
     events: [...types, ...given],
-    // The tour makes every actor succeed and fail.
+    // The tour tries both ends of every actor: success and failure.
     outcomes: new Proxy({}, { get: () => ends }),
     view: () => ({}),
     observe: () => ({}),

@@ -12,7 +12,7 @@ export class TestClock {
   /** Pending timeouts, sorted by due time, and then in the order in which they were set. */
   #timeouts: readonly Timeout[] = []
 
-  /** Returns the milliseconds since the clock's creation. It is bound, so that an input can contain it. */
+  /** Returns the milliseconds since the clock's creation. As an arrow function, it can be passed on its own. */
   now = (): number => this.#time
 
   setTimeout = (run: () => void, ms: number): Timeout => {

@@ -39,7 +39,7 @@ function uncoveredDeclarations({ start, edges, model }: Graph): readonly string[
 function traceItems({ taken, rejected }: Trace): readonly string[] {
   return [
     ...taken.map((id) => `transition ${id}`),
-    ...rejected.map((id) => `refusal ${id}`),
+    ...rejected.map((id) => `rejected guard ${id}`),
   ]
 }
 

@@ -29,7 +29,7 @@ export type Edge = Trace & {
 }
 
 export type Node = {
-  /** The model's identity of the state, the history states and the running actors, as JSON. */
+  /** The model's identity of the state, its history value and its running actors, as JSON. */
   readonly key: string
   readonly label: string
   /** A shortest path from the start. */
@@ -71,7 +71,8 @@ function exploreModel(model: Model) {
     }
     if (nodes.size === maxStates) {
       const heading = `${model.name} has more than ${maxStates} states, one of them after:`
-      const hint = 'The rules do not distinguish it from "expected". Simplify `identity`.'
+      const hint =
+        'The rules do not distinguish the states "expected" and "seen". Simplify `identity`.'
       const wanted = stableJson(state)
       const twin = [...nodes.values()].find((one) => stableJson(one.state) === wanted)
       const details = formatDifferences(JSON.parse(twin?.key ?? key), JSON.parse(key))
@@ -135,7 +136,7 @@ function assertSameState(
     comparableState(state, abstracted),
   )
   if (problems.length === 0) return
-  const heading = `${name} reaches the state ${known.label} on two paths, but its specification differs, after:`
+  const heading = `${name} reaches the state ${known.label} on two paths, but its specification predicts different states, after:`
   const first = known.path.map(describeStep).join(', ') || '(the start)'
   throw new Error(
     formatFailure(

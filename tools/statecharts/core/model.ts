@@ -42,8 +42,8 @@ export type Model<
   /** Actors whose outcomes include no error: actor id → reason why they cannot fail. */
   readonly infallible?: Readonly<Record<string, string>>
   /**
-   * Returns the identity of a state as JSON-serialisable data. States with equal identities, histories and
-   * running actors count as one. `due` lists the remaining milliseconds of each timer, soonest first.
+   * Returns the identity of a state as JSON-serialisable data. States with equal identities, history values
+   * and running actors count as one. `due` lists the remaining milliseconds of each timer, soonest first.
    */
   identity(snapshot: SnapshotFrom<Machine>, due: readonly number[]): unknown
   /**

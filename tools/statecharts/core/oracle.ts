@@ -43,7 +43,7 @@ type UpdateMethod<State, Cause> = { to(state: State, cause: Cause): Partial<Stat
 
 /** A rule: the effect of an event, outcome or timer. */
 export type Effect<State, Cause = Event> = Condition<State, Cause> & {
-  /** Section of the specification and its statement. */
+  /** The tested requirement with its section, such as `§1: a filled form is sent`. */
   readonly says: string
   /** Changed fields of the state, or a function that returns them. */
   readonly to: Partial<State> | UpdateMethod<State, Cause>['to']

@@ -12,7 +12,7 @@ import { isActor, isMachine } from './xstate-adapter.ts'
 /** Operators whose mutants often behave like the machine. Only their mutants can be `invalid`. */
 const oftenEquivalent = ['double action', 'reorder actions', 'reenter', 'keep actor']
 
-/** `invalid`: the mutant equals the machine internally. `equivalent`: it survived, but the model lists it. */
+/** `invalid`: the mutant equals the machine internally. `equivalent`: it is in `equivalentMutants`. */
 type MutantResult = Pick<Mutant, 'id' | 'operator'> & {
   readonly result: 'killed' | 'survived' | 'invalid' | 'equivalent'
 }
@@ -38,7 +38,7 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
   let ordered = paths
   for (const mutant of mutantsOf(model.machine)) {
     const { id, operator, machine } = mutant
-    // A pause lets timers run. Without it, a watchdog of the test runner takes this worker for blocked.
+    // This pause lets timers run, so that a watchdog of the tests does not kill the worker as blocked.
     await setImmediate()
     const killer = await findKillingPath(model, machine, ordered)
     const result = killer ? 'killed' : await classifySurvivor(mutant)

@@ -46,7 +46,7 @@ export class Session {
       logger: () => {},
       inspect: (event) => this.#inspect(event),
     })
-    // Without an observer, XState rethrows the error of a broken machine in a real timer.
+    // Without an error observer, XState throws the error of a broken machine in a `setTimeout` callback.
     this.#actor.subscribe({ error: () => {} })
     this.#actor.on('*', (event) => this.emitted.push(event))
     this.#actor.start()
@@ -149,7 +149,7 @@ function stub(machine: AnyStateMachine): AnyStateMachine {
         return [source, logic instanceof StateMachine ? stub(logic) : pendingPromise]
       }),
     ),
-    // Built-in actions have `resolve`. Other functions are effects, which are recorded but not run.
+    // Built-in actions have a method `resolve`. Other functions are effects, which are recorded but not run.
     actions: Object.fromEntries(
       Object.entries(actions)
         .filter(([, action]) => typeof action === 'function' && !('resolve' in action))

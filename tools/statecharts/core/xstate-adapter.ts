@@ -253,7 +253,7 @@ function describeState(node: AnyStateNode): DeclaredState {
   }
 }
 
-/** Formats action names. Omits all unnamed `raise` and `cancel`, because XState adds some for `after`. */
+/** Formats action names. Omits unnamed `raise` and `cancel` actions, because XState adds some for `after`. */
 function formatActions(
   moment: string,
   actions: readonly unknown[],
@@ -299,12 +299,12 @@ function describeTransition(definition: AnyTransitionDefinition) {
     ].join(' '),
     /** Path of the declaring state; `(root)` for the machine itself. */
     source,
-    /** Event type, `<actor> done`, `<actor> error`, `after <delay>`, `done` or `always`. */
+    /** Event type or a readable label, such as `<actor> done`, `after <delay>`, `done` or `always`. */
     event,
     /** Paths of the target states. Empty for a transition without a target. */
     targets,
     guard,
-    /** Event, guard and actions for display. Built-in actions are shortened, for example to `emit`. */
+    /** Event, guard and actions for display. Built-in actions have short names, such as `emit`. */
     cause: [cause, ...guardLabel, ...formatActions('', definition.actions, machine)].join(
       ' ',
     ),

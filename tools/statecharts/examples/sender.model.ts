@@ -99,7 +99,7 @@ export const senderModel = specify({ machine: senderMachine, initial })({
     isBusy: snapshot.hasTag('busy'),
     isLit: snapshot.children.light?.getSnapshot().value === 'on',
     canRetry: snapshot.can({ type: 'form.retry' }),
-    // −1 if the sent message was not announced, or if there are more announcements than requests.
+    // `requests` is −1 if the sent message was not announced, or if more messages were announced than sent.
     requests:
       (snapshot.matches('sent') && emitted.length === 0) || emitted.length > calls.length
         ? -1

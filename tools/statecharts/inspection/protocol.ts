@@ -5,7 +5,7 @@ import type { scheduledEvents, Trace } from '../core/xstate-adapter.ts'
 /** Name of the BroadcastChannel between an inspected page and the viewer, within one origin. */
 export const channelName = 'machines'
 
-/** Number of recent events kept per page. The last event of each running actor is kept as well. */
+/** Number of recent events kept per page. Older ones are dropped, except the last of each running actor. */
 export const capacity = 1000
 
 export type Identity = {
@@ -18,7 +18,10 @@ export type Identity = {
   readonly machine: string | undefined
 }
 
-/** One event and its effect on an actor. Texts except codes are masked, unless the viewer shows all texts. */
+/**
+ * One event and its effect on an actor. Texts are masked, except under the keys in `Codes`. The viewer can
+ * request all texts.
+ */
 export type Entry = Trace & {
   /** Sequence number of the event in its page, from 0. */
   readonly seq: number

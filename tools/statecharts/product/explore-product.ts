@@ -117,7 +117,7 @@ export function walkProductAtRandom(
 
 /**
  * Replays steps on a product and prints the view after each move. A wait may have any duration. Returns
- * whether no move violated a property. Throws a UsageError on an impossible step.
+ * true if no move violated a property. Throws a UsageError on an impossible step.
  */
 export function replayProduct(
   model: ProductModel,

@@ -58,7 +58,7 @@ export class ProductSystem {
       inspect: (update) => this.#inspect(update),
       tell: (effect) => this.#log.effects.push(effect),
     })
-    // Without an observer, XState rethrows the error of a broken machine in a real timer.
+    // Without an error observer, XState throws the error of a broken machine in a `setTimeout` callback.
     this.#root.subscribe({ error: () => {} })
     for (const [machine, actor] of this.#actors())
       actor.on('*', (event: Event) => this.#log.emitted.push({ machine, event }))
@@ -173,8 +173,9 @@ export class ProductSystem {
     const machine = this.#nameOf(actor)
     const source = type === '@xstate.event' ? update.sourceRef : actor
     log.steps += 1
-    // XState reports this error at the sender of an event. An event that a listener sends has no sender. Its
-    // limit is higher, so that a microstep or another event of an endless loop reaches its limit first.
+    // XState assigns this error to the actor that sends the event. Events from listeners have no sender, so
+    // the error would be uncaught. Their limit is higher, because an endless loop also contains microsteps or
+    // events with a sender, which then exceed the lower limit first.
     if (log.steps > maxSteps * (source ? 1 : 10))
       throw new RangeError(`${machine} takes more than ${maxSteps} steps for one move`)
     if (type !== '@xstate.event') return

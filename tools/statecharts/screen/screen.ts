@@ -60,7 +60,7 @@ type Observation<State> = {
 type Visit = {
   /** Brings the opened page to the initial state. */
   arrive?(): Promise<void>
-  /** Functions that replace gestures, keyed by event type. Each resolves to false if a user cannot act so. */
+  /** Functions that replace gestures, keyed by event type. Each resolves to false if a user cannot do this. */
   readonly actions?: Readonly<Record<string, (event: Event) => Promise<boolean>>>
   /** Overrides how observations are read, with the same keys as `observations`. */
   readonly reads?: Readonly<Record<string, () => Promise<unknown>>>

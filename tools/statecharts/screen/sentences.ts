@@ -156,7 +156,7 @@ export const sentences = {
   ),
 } as const satisfies Readonly<Record<string, Sentence>>
 
-// The functions below run in the browser from their source. They may only use an argument and globals.
+// The functions below are serialised and run in the browser. They may only use their argument and globals.
 
 /** Returns whether a visible element contains this text, in its content or its `aria-label`. */
 function isTextVisible(text: string): boolean {

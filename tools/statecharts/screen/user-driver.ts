@@ -37,6 +37,6 @@ export type UserDriver = {
   messages(): Promise<readonly unknown[]>
   /** Ends the latest pending message. Resolves to false if there is none or the outcome is impossible. */
   answer(outcome: string): Promise<boolean>
-  /** Resolves to the ids of the transitions since the last call, each after the prefix `<machine>: `. */
+  /** Resolves to the ids of the transitions taken since the last call, each prefixed with `<machine>: `. */
   takeTransitions(): Promise<readonly string[]>
 }

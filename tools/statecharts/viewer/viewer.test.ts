@@ -53,7 +53,7 @@ test('lists only running actors, even if a stopped one receives an event', () =>
   expect(running(all)).toEqual([])
 })
 
-test('keeps recent events and the last event of each running actor', () => {
+test('drops old events, except the last one of each running actor', () => {
   const page = openInspectedPage({ sender: ['value'] })
   const { inspect } = page
   createActor(lamp, { inspect }).start().send({ type: 'lamp.press' })
