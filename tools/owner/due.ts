@@ -16,7 +16,7 @@ import { loadSite, runOwnerCommand, UsageError } from './owner-command.ts'
 
 type Item = RecordIssue & { readonly shown: readonly string[] }
 
-/** The maximum of `--fail-within` and of the dates in a calendar: ten years, in days. */
+/** The number of days that `--fail-within` and the calendar cover at most: ten years. */
 const maxDays = 3650
 
 const usage = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
