@@ -21,8 +21,8 @@ const buildTask = {
 }
 
 /**
- * This task is the last of three, so that it usually starts after `buildTask` has ended. If the second site is
- * older than the first, a test builds the second site again.
+ * Builds the site of a second organisation. The task is the last of three, so that it usually starts after
+ * `buildTask` has ended. If it ends earlier, a test builds this site again.
  */
 const secondBuildTask = {
   name: 'build of a second organisation',

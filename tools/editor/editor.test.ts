@@ -176,7 +176,7 @@ test('stores an attached drawing under its name and a hash, and a logo under its
   expect(listFiles()).toContain(`${image}.svg`)
 })
 
-test('refuses a logo that a file in the folder of facts would hide', async () => {
+test('refuses a logo that a file in the folder of facts would override', async () => {
   await saveChange(attach('certificate', 'file', 'a.pdf', pdf))
   writeText('images/badge-quality.svg', drawingSvg)
   const change = attach('certificate', 'badge-quality', 'a.svg', drawingSvg)
@@ -265,7 +265,7 @@ test.each([
     message: /une photographie.*joignez un dessin SVG/,
   },
 ] as const)(
-  'F70 refuses a drawing in the field $field and advises another format',
+  'F70 refuses a drawing in the field $field and recommends another format',
   async (row) => {
     const files = listFiles()
     const result = await saveChange(attach(row.kind, row.field, 'a.svg', row.svg))
@@ -499,7 +499,7 @@ test.each([
   expect(normalizeText(expected, true)).toBe(expected)
 })
 
-test('keeps a read-only text as it is written', () => {
+test('keeps a read-only text unchanged', () => {
   const literal = 'Écrire à  l’équipe '
   const title = z.literal(literal).meta({ title: 'Titre', readOnly: true })
   const schema = createRecordSchema({ schema: z.strictObject({ title }), isList: false })

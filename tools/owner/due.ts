@@ -56,7 +56,7 @@ function parseParameters(parameters: readonly string[]) {
   }
 }
 
-/** Returns the title of each text file with long texts of the sample, followed by their number. */
+/** Returns the titles of the fact files that contain long texts of the sample, each with the number of these texts. */
 export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[] {
   const theirs = new Set([...textsIn(sampleFacts)].map(([, text]) => text))
   const leftOut = filesLeftOut(facts)
