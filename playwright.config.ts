@@ -18,7 +18,7 @@ const headlessShell = process.env.HEADED ? undefined : findHeadlessShell()
 const chromiumPath = headlessShell ?? findChromium()
 const firefoxPath = findFirefox()
 
-// Pages are open for about a second, so the compilers with the most optimizations do not pay off.
+// Pages are open for about a second, which is too short for the optimizing compilers to pay off.
 // Without Turbofan, axe takes a fifth less CPU time in Chromium. In Firefox, `firefoxUserPrefs` saves a
 // fifth of the time.
 const withoutOptimizer = '--js-flags=--no-turbofan'
@@ -34,7 +34,7 @@ export default defineConfig({
   testDir: process.env.PATHS_FOLDER ?? 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // Tests wait for a sixth of their time. On a machine with two cores, a third worker uses that time.
+  // Tests spend a sixth of their time waiting. On a machine with two cores, a third worker uses that time.
   workers: 3,
   // These timeouts only stop tests that hang.
   timeout: 120_000,

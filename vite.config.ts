@@ -54,7 +54,7 @@ const startChunks = ['vendor', 'kit']
 // @xstate/react imports this shim, which adds 0.3 kB (Brotli). React 18 and later export its hook.
 const syncStoreAlias = { find: /^use-sync-external-store\/shim$/, replacement: 'react' }
 
-/** Modules that the browser receives as the values of their exports. */
+/** Modules whose exported values are sent to the browser instead of their source code. */
 const dataFiles = [
   'src/content/chat.ts',
   'src/content/facts.ts',

@@ -40,7 +40,7 @@ const columns: readonly Column[] = [
   { title: 'next page', limit: 100, measure: 'next' },
 ]
 
-/** Returns a column's values for a page, one per run that measured it, relative to the reference, if any. */
+/** Returns a column's values for a page, one per measured run. With a reference, the values are relative to it. */
 function compareRuns(page: PageRuns, { measure, reference, isDifference }: Column) {
   return page.site.flatMap((sample, run) => {
     const value = sample[measure]

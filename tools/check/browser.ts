@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** These arguments let root run Chromium in a container, without GPU, HTTP/3 and background traffic. */
+/** These arguments let root run Chromium in a container, and disable GPU, HTTP/3 and background traffic. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export const findChromium = () =>
     '/usr/bin/google-chrome',
   )
 
-/** Finds Chromium's headless shell, which needs half of Chromium's CPU time. CHROMIUM_PATH disables it. */
+/** Finds Chromium's headless shell, which needs half of Chromium's CPU time. CHROMIUM_PATH overrides it. */
 export const findHeadlessShell = () =>
   process.env.CHROMIUM_PATH
     ? undefined

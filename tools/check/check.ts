@@ -21,8 +21,8 @@ const buildTask = {
 }
 
 /**
- * This task is the last of three, so that it usually starts after `buildTask` has ended. If the second site is
- * older than the first, a test builds the second site again.
+ * Builds the site of a second organisation. The task is the last of three, so that it usually starts after
+ * `buildTask` has ended. If it ends earlier, a test builds this site again.
  */
 const secondBuildTask = {
   name: 'build of a second organisation',
@@ -55,7 +55,7 @@ function vitestTask(name: string, report: string, projects: readonly string[]) {
   return { name, command: [...vitest, 'run', ...filters, ...output], report }
 }
 
-/** Checks that at least `least` tests passed in a browser engine. If the engine is missing, all may be skipped. */
+/** Checks that at least `least` tests passed in a browser engine. All may be skipped if the engine is missing. */
 async function checkEngine(name: string, least: number, report: string, project?: string) {
   const { passed, failed, skipped } = countTests(await readReport(report), project)
   const isEngineMissing = passed + failed === 0 && skipped > 0

@@ -1,6 +1,6 @@
 /**
  * When imported, this module ends the process within a second after its parent, or npm, has ended. A
- * parent that is killed cannot stop its child, and a server would keep its port.
+ * parent that is killed cannot stop its child, so a server would keep running and occupy its port.
  */
 import { readFileSync } from 'node:fs'
 

@@ -12,7 +12,7 @@ export type Task = {
 /** Returns the command that runs a file of a package. On Windows, Node cannot run the files in `.bin`. */
 export const npmBinary = (file: string) => [process.execPath, `node_modules/${file}`]
 
-/** Runs a task and prints its result. If it failed, also prints its output, otherwise only `!!!` notices. */
+/** Runs a task and prints its result. Also prints the output of a failed task, or the `!!!` lines of a passed one. */
 export async function runTask({ name, command, report }: Task): Promise<Count> {
   const startTime = performance.now()
   const { code, output } = await runProgram(command)
@@ -32,7 +32,7 @@ export async function runTask({ name, command, report }: Task): Promise<Count> {
 
 export const readReport = (file: string) => readFile(file, 'utf8').catch(() => '')
 
-/** Runs tasks in order, two at a time for a machine with two cores. */
+/** Starts tasks in order. At most two run at a time, because the tests expect a machine with two cores. */
 export const runTasks = (tasks: readonly Task[]) => mapConcurrently(2, tasks, runTask)
 
 export function printSummary(

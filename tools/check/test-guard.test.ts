@@ -3,7 +3,7 @@ import { runProgram } from '#tools/publish/publish.ts'
 
 const file = 'tools/check/test-guard.test.ts'
 
-/** Runs this test file in another Vitest. With BLOCKED_TEST_SECONDS, the file blocks its worker. */
+/** Runs this test file in another Vitest process. With BLOCKED_TEST_SECONDS, the file blocks its worker. */
 const runThisFile = (environment: Readonly<Record<string, string>>, pattern: string) =>
   runProgram(
     [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', file, '-t', pattern],
@@ -21,7 +21,7 @@ test('stops a test file that blocks its worker, and prints its name', async () =
   expect(code).toBe(1)
 })
 
-test('fails the run if no test has the name that is selected with -t', async () => {
+test('fails the run if no test matches the -t pattern', async () => {
   const { code, output } = await runThisFile({}, 'no such name')
   expect(output).toContain('No test matches -t no such name.')
   expect(code).toBe(1)

@@ -1,6 +1,6 @@
 /**
- * Kills this process if its main thread sends no beat, because Vitest's timeouts cannot end a synchronous loop.
- * The limit is CPU time, which does not depend on the load of the computer.
+ * Kills this process if its main thread stops sending heartbeats, because Vitest's timeouts cannot end a
+ * synchronous loop. The limit is CPU time, which does not depend on the load of the computer.
  */
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'

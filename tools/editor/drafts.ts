@@ -1,6 +1,6 @@
 /**
- * Unsaved input in the browser's stores, which may be full, broken or blocked. The editor's machine keeps
- * the input as well, so that a failed operation loses no text.
+ * Keeps unsaved input in the local storage and the session storage, which may be full, broken or blocked.
+ * The editor's machine keeps the input as well, so that a failed operation loses no text.
  */
 import type { Draft, Drafts } from './editor-machine.ts'
 
@@ -19,8 +19,8 @@ function succeeds(operation: () => void) {
 }
 
 /**
- * @param folder the folder of the edited facts; editors of several folders may use one port
- * @param stores the window, whose properties may throw
+ * @param folder the folder of the edited facts. It is part of each key, because several editors may share a port.
+ * @param stores the window, whose storage properties throw if storage is blocked
  */
 export function openDraftStore(folder: string, stores: Stores) {
   let stored: Readonly<Record<string, Partial<Draft>>> = {}

@@ -40,15 +40,15 @@ const basicShape = new RegExp(
   String.raw`</?${shape}(?: (?:${attribute}="(?![^"]*(?:url|var)\()[^"]*"|href="data:image/(?:png|jpeg);[^"]*"))*/?>`,
   'gi',
 )
-/** A nested drawing, or a transformation of the whole drawing or with units, as in CSS. */
+/** Matches a nested `<svg>`, a transformed root element, or a transformation with CSS units, such as `45deg`. */
 const cssDependent = /(?:.<svg|^<svg[^>]* transform="|transform="[^"]*\d(?!e-?\d)[a-z%])/is
 /** A reference to a file, or an `@import` rule. References within the drawing and to data are excluded. */
 const externalFile = /(?:href="|url\(\s*['"]?|@import)(?!['"]?(?:#|data:))[^"')]*/i
 
-/** A drawing, or the French name of the part that prevents its display. */
+/** The converted drawing, or a French phrase for the reason why it cannot be displayed. */
 type Converted = { readonly svg: string } | { readonly problem: string }
 
-/** Removes the dimensions of the whole drawing, so that its `viewBox` is scaled. */
+/** Makes a drawing scalable: replaces the width and height of the root element with a `viewBox`. */
 const scaleToFit: CustomPlugin = {
   name: 'scaleToFit',
   fn: () => ({
@@ -67,7 +67,7 @@ const scaleToFit: CustomPlugin = {
 
 /**
  * Converts a drawing without changing its look. Styles become attributes, because the policy of the site
- * blocks styles in inlined drawings. An embedded image keeps its styles, but runs no script.
+ * blocks styles in inlined drawings. A drawing that needs more than basic shapes is embedded as an image.
  */
 export function convertDrawing(source: string): Converted {
   if (source.includes('\ufffd')) return { problem: 'un encodage autre que UTF-8' }

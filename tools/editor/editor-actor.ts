@@ -1,4 +1,4 @@
-/** The running machine of the editor, connected to the server, the address bar and the browser's stores. */
+/** Starts the editor's machine, and connects it to the server, the address bar and the browser storage. */
 import { createActor, fromPromise } from 'xstate'
 import { openDraftStore } from './drafts.ts'
 import { type Answer, editorMachine } from './editor-machine.ts'
@@ -14,7 +14,7 @@ async function request<T>(route: string, init?: RequestInit): Promise<T> {
 
 const currentHref = () => location.hash || '#/'
 
-/** Resolves to the errors that prevent a publication, or to `null` if the server does not respond. */
+/** Resolves to the errors that prevent a publication, or to `null` if the check failed. */
 export const checkPublication = (_facts: FactStore) =>
   request<{ errors?: readonly string[] }>('publication')
     .then(({ errors = null }) => errors)

@@ -1,7 +1,7 @@
 /**
- * The state of the editor: the open page, the unsaved input (drafts), and the request on its way. Other
- * requests are ignored until it ends. An answer applies to the page and the text that were sent. Text typed
- * since then stays unsaved, and a page opened since then stays open.
+ * The state of the editor: the open page, the unsaved input (drafts), and the pending request. While a request
+ * is pending, other requests are ignored. An answer applies to the page and the text that were sent. Text typed
+ * in the meantime stays unsaved, and a page opened in the meantime stays open.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Change, FactStore } from './fact-store.ts'
@@ -42,7 +42,7 @@ export type RefusedRequest = {
   readonly refusal: IssueReport
 }
 
-/** A request with its page, and the draft of the page when it was sent. */
+/** A sent request, its page, and the draft of the page at that time. */
 type Sent = {
   readonly href: string
   readonly request: Change
@@ -58,7 +58,7 @@ export type Context = {
   readonly visit: number
   readonly facts: FactStore | null
   readonly drafts: Drafts
-  /** The request on its way. */
+  /** The pending request. */
   readonly sent: Sent | null
   readonly result: { readonly kind: 'saved' | 'removed'; readonly href: string } | null
   /** A refusal stays until its page sends another request, or the page's draft is discarded. */
@@ -70,7 +70,7 @@ export type Context = {
 
 export const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
 
-/** Returns the file and the record of a page. Malformed addresses cannot be decoded, only compared. */
+/** Returns the file and the record of a page. Compares encoded addresses, because decoding a malformed one throws. */
 export function findPage(facts: FactStore | null, href: string) {
   const factFile = facts?.find(({ name }) => href.startsWith(`#/${name}/`))
   const record = factFile?.records.find(({ id }) => hrefOf(factFile.name, id) === href)
@@ -111,7 +111,7 @@ function finish(context: Context, answer: Answer): Partial<Context> {
 function finishSave({ drafts, ...context }: Context, sent: Sent, saved: Saved) {
   const { kind, id, revision } = saved
   const isLate = isEditedSince(drafts, sent)
-  // Text typed into a removed record keeps its page, where it can be saved as a new record.
+  // If text was typed in the meantime, the page of a removed record stays open, so that the text can be saved.
   const removedHref = isLate ? sent.href : '#/'
   const href = revision === null ? removedHref : hrefOf(kind, id)
   const draft = drafts[sent.href]
@@ -149,7 +149,7 @@ export const editorMachine = setup({
       throw new Error('sendRequest is provided by the wiring')
     }),
   },
-  // A save that has to wait for the lock of another program takes about two seconds.
+  // The limit leaves time for a save that waits two seconds for an abandoned lock.
   delays: { answerLimit: 15_000 },
   actions: {
     openPage: assign(({ context }, { href }: { href: string }) => ({

@@ -237,11 +237,11 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     return { ...context, activity: value, started }
   },
   scenarios: {
-    'F65 the answer to a superseded request for the facts is not read': [
+    'F65 the answer to a superseded request for the facts is ignored': [
       { type: 'page.open', href: record },
       'loadFacts~1 served',
     ],
-    'F66 an answer after the limit is not read': [
+    'F66 an answer after the time limit is ignored': [
       [{ type: 'page.open', href: record }, removal, 'after 15000 ms'],
       [removal, 'sendRequest~1 saved'],
     ],

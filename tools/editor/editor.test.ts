@@ -22,7 +22,7 @@ import {
 
 testModel(editorModel)
 
-/** Runs when a file has been written in part. It may throw, as on a full disk. */
+/** A hook that runs when a file has been partly written. A test can make it throw, as if the disk were full. */
 const disk = vi.hoisted(() => ({ beforeWrite: (_file: string): void => {} }))
 vi.mock('node:fs/promises', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:fs/promises')>()
@@ -66,7 +66,7 @@ function save(kind: Change['kind'], id: string | null, value: Json, before?: Jso
   return saveChange({ kind, id, baseRevision, value })
 }
 
-/** Runs a script with the fact store in a process of its own. */
+/** Runs a script that uses the fact store in a separate process. */
 const runInNode = (script: string, ...rest: readonly string[]) =>
   promisify(execFile)(process.execPath, [
     '--input-type=module',
@@ -127,7 +127,7 @@ test.each([
   { address: 'facts', sent: undefined },
   { address: 'save', sent: body },
 ])(
-  'names an unreadable file in answer to $address, instead of facts without its records',
+  'responds to $address with the name of an unreadable file instead of incomplete facts',
   async ({ address, sent }) => {
     writeText('courses.json', '<<<<<<< HEAD')
     const answer = await (await request(address, { origin }, sent)).json()
@@ -138,7 +138,7 @@ test.each([
 
 const pdf = '%PDF-1.4'
 
-/** Returns the change that attaches a file to a field of the first course, or of a file's only record. */
+/** Returns the change that attaches a file to a field of the first or only record of a kind. */
 function attach(
   kind: Change['kind'],
   field: string,
@@ -176,7 +176,7 @@ test('stores an attached drawing under its name and a hash, and a logo under its
   expect(listFiles()).toContain(`${image}.svg`)
 })
 
-test('refuses a logo that a file in the folder of facts would hide', async () => {
+test('refuses a logo that a file in the folder of facts would override', async () => {
   await saveChange(attach('certificate', 'file', 'a.pdf', pdf))
   writeText('images/badge-quality.svg', drawingSvg)
   const change = attach('certificate', 'badge-quality', 'a.svg', drawingSvg)
@@ -237,7 +237,7 @@ test.each([
 test.each([
   '<path style="transform:rotate(45deg)" d="M0 0h8"/>',
   '<svg width="4" height="4" viewBox="0 0 8 8"><path d="M0 0h8"/></svg>',
-])('F70 embeds %s without a change', (inside) => {
+])('F70 embeds %s unchanged', (inside) => {
   const [, data = ''] = /base64,([\w+/=]+)/.exec(JSON.stringify(drawingOf(inside))) ?? []
   expect(atob(data)).toContain(inside)
 })
@@ -265,7 +265,7 @@ test.each([
     message: /une photographie.*joignez un dessin SVG/,
   },
 ] as const)(
-  'F70 refuses a drawing in the field $field and advises another format',
+  'F70 refuses a drawing in the field $field and recommends another format',
   async (row) => {
     const files = listFiles()
     const result = await saveChange(attach(row.kind, row.field, 'a.svg', row.svg))
@@ -323,7 +323,7 @@ test.each([
   },
 )
 
-test('F66 two processes, each with several saves at once, keep all changes', async () => {
+test('F66 keeps all changes when two processes save several records at once', async () => {
   const claims = readFacts('claims')
   const script = `
     const { name: kind, records } = readFactStore().find(({ name }) => name === 'claims')
@@ -345,7 +345,7 @@ test.each([
   { code: 'EBUSY', file: 'courses.json.', message: /^Un autre programme/ },
   { code: 'EACCES', file: 'courses.json.', message: /^Vos droits ne/ },
   { code: 'EIO', file: 'courses.json.', message: /courses\.json.*EIO/ },
-])('F78 reports $code when writing $file, and leaves no file', async (row) => {
+])('F78 reports $code when writing $file, and leaves no partial file', async (row) => {
   fs.mkdirSync(inFolder('.history'))
   const files = listFiles()
   disk.beforeWrite = (file) => {
@@ -370,7 +370,7 @@ test('a save keeps the symbolic link and the permissions of a facts file', async
   expect(fs.statSync(target).mode & 0o777).toBe(0o600)
 })
 
-test('a save that ends a rejection by the schema is not refused for errors of other records', async () => {
+test('a save that repairs a schema error is not refused for errors of other records', async () => {
   const [first, second, ...others] = readFacts('courses')
   const rejected = { ...first, comment: 'absent from the schema' }
   writeText(
@@ -456,7 +456,7 @@ test('F65 a tab notices that another tab has replaced its draft', () => {
   expect(tab.isReplaced({})).toBe(false)
 })
 
-test('F67 reports a full store until every draft is stored or removed, and always a blocked store', () => {
+test('F67 reports a blocked store, and a full store until every draft is stored or removed', () => {
   // Assigning a read-only property throws, like storing a large draft in a full store.
   const readOnly = { value: undefined, configurable: true }
   const localStorage = Object.defineProperty({}, `/a${href}`, readOnly)
@@ -499,7 +499,7 @@ test.each([
   expect(normalizeText(expected, true)).toBe(expected)
 })
 
-test('keeps a read-only text as it is written', () => {
+test('keeps a read-only text unchanged', () => {
   const literal = 'Écrire à  l’équipe '
   const title = z.literal(literal).meta({ title: 'Titre', readOnly: true })
   const schema = createRecordSchema({ schema: z.strictObject({ title }), isList: false })

@@ -1,4 +1,4 @@
-/** The owner's editor of facts, part of the development server and not of the published site. */
+/** Serves the owner's editor of facts in the development server. The published site does not contain it. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { getRequestListener } from '@hono/node-server'
@@ -35,7 +35,7 @@ export function factsEditor(): Plugin {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Creates the server of the editor: its page, the page's files, and the routes below `api/`. */
+/** Creates the Hono app that serves the page of the editor, its scripts and styles, and the routes below `api/`. */
 export function createEditorApp(): Hono {
   const app = new Hono()
   app.onError((error, c) => {

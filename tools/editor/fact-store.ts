@@ -71,7 +71,7 @@ export type FactStore = ReturnType<typeof readFactStore>
 export type FactFile = FactStore[number]
 export type FactRecord = FactFile['records'][number]
 
-/** Throws the reason in French if a file cannot be read. Otherwise its records would seem to be removed. */
+/** Reads all files. Throws a French error if one is unreadable, because its records would seem removed. */
 function readFiles() {
   const { files, unreadable } = readFacts(factsFolder)
   if (unreadable.length > 0)
@@ -178,7 +178,7 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const replacement = value === null ? [] : [parsed.value]
   const file = kind.isList ? rows.toSpliced(at, 1, ...replacement) : parsed.value
   const changed = { ...files, [name]: file }
-  // A rejection by the schema hides all other errors, so the change that ends it is not refused for them.
+  // A schema error hides all other errors, so a change that repairs it is not refused for errors elsewhere.
   const isRepair = !isAccepted(files) && isAccepted(changed)
   const knownErrors = new Set(findErrors(files).map(({ text }) => text))
   const errors = findErrors(changed, attached).flatMap((error): Issue[] => {
@@ -207,8 +207,8 @@ const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => 
 })
 
 /**
- * Reports a conflict if the record has changed and differs from the form. If it equals the form, it counts as
- * saved, unless files are attached. They must still be stored: logos are not part of a record.
+ * Reports a conflict if the record has changed and differs from the form. A record that equals the form counts
+ * as saved, unless files are attached: logos are not part of a record, and must still be stored.
  */
 function reportConflict(
   saved: ReturnType<typeof describeSaved>,
@@ -222,7 +222,7 @@ function reportConflict(
   return createReport(`Cette fiche a été ${participle} pendant votre saisie`)
 }
 
-/** Returns the form with file names in place of its attachments, the files to store, and an issue for each refusal. */
+/** Returns the form with file names in place of attachments, the files to store, and an issue per refused file. */
 function takeAttachments(value: Json) {
   const files: AttachedFiles = new Map()
   const issues: Issue[] = []

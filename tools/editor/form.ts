@@ -20,7 +20,7 @@ export type FieldSchema = Omit<FieldMeta, 'file'> & {
   readonly type?: string
   readonly format?: string
   readonly pattern?: string
-  /** The kind of file that can be attached: a kind that the schema of the facts names, or the name of a logo. */
+  /** The kind of file that can be attached: a kind from the schema of the facts, or the name of a logo. */
   readonly file?: string
   readonly properties?: Record<string, FieldSchema>
   readonly items?: FieldSchema
@@ -42,7 +42,7 @@ export function createReport(title: string, ...messages: readonly string[]): Iss
   return { title: punctuate(title), issues }
 }
 
-/** A file that the owner has attached to a field, as a data URL. The kind is that of the field. */
+/** A file that the owner has attached to a field, as a data URL. `kind` is the `file` property of the field. */
 export type Attachment = {
   readonly kind: string
   readonly name: string
@@ -277,8 +277,8 @@ export function parseNumber(text: string): number | string {
 }
 
 /**
- * Matches direction marks, zero-width characters, private-use characters of word processors, halves of
- * characters, and control characters except line breaks. Joiners and tags within emoji are kept.
+ * Matches direction marks, zero-width characters, private-use characters of word processors, unpaired
+ * surrogates, and control characters except line breaks. Joiners and tags within emoji are kept.
  */
 const invisible =
   /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\n|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufffc-\uffff]/gu

@@ -40,7 +40,7 @@ test('the editor shows a fixed text in a read-only field that is described as fi
   expect(readOnlyFields).toEqual([field])
 })
 
-test('the editor shows what is wrong with a list as a whole', async () => {
+test('the editor shows the issues of a list as a whole', async () => {
   const facts = readFactStore()
   for (const each of facts)
     if (each.name === 'figures')
@@ -107,7 +107,7 @@ test('F65 the editor attaches a file that is read late to the newest version of 
   })
 })
 
-test('the editor ignores the repetition of a held Enter key', async () => {
+test('the editor ignores the repeated key events of a held Enter key', async () => {
   await openPage('texts-about/texts-about')
   await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })
   const button = screen.getByRole('button', { name: 'Enregistrer' })
@@ -129,7 +129,7 @@ test('the editor offers no choice between two equal versions', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the editor shows that its buttons wait for the end of a save', async () => {
+test('the editor shows a status and disables its buttons during a save', async () => {
   const user = userEvent.setup()
   await openPage('texts-about/texts-about')
   await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })

@@ -62,7 +62,7 @@ test('the command keeps a copy of each file that it replaces', async () => {
   )
 })
 
-test('F78 a command says in French why a file could not be written', async () => {
+test('F78 a command reports in French why a file could not be written', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })
   await runOwnerCommand(() => Promise.reject(full))

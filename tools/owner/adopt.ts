@@ -1,4 +1,4 @@
-/** `npm run adopt` replaces the main values of the sample's identity and brand with an organisation's. */
+/** `npm run adopt` replaces the main values of the sample's identity and brand with those of an organisation. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'

@@ -33,7 +33,7 @@ const offers = [
   ['apprenticeship', 'Programme de l’apprentissage'],
 ] as const
 
-/** Returns the indicators that concern a website, numbered as in decree 2026-728, and two other duties. */
+/** Returns the indicators that concern a website, numbered as in decree 2026-728, and two other legal duties. */
 function indicatorsOf(facts: Facts, issues: readonly RecordIssue[]) {
   const { certificate, claims, figures, identity } = facts
   const issuesAbout = (wanted: FactFileName | 'any', field?: string) =>

@@ -16,7 +16,7 @@ import { loadSite, runOwnerCommand, UsageError } from './owner-command.ts'
 
 type Item = RecordIssue & { readonly shown: readonly string[] }
 
-/** The maximum of `--fail-within` and of the dates in a calendar: ten years, in days. */
+/** The number of days that `--fail-within` and the calendar cover at most: ten years. */
 const maxDays = 3650
 
 const usage = 'npm run due [-- --ics FICHIER.ics] [--fail-within JOURS]'
@@ -56,7 +56,7 @@ function parseParameters(parameters: readonly string[]) {
   }
 }
 
-/** Returns the title of each text file with long texts of the sample, followed by their number. */
+/** Returns the titles of the fact files that contain long texts of the sample, each with the number of these texts. */
 export function findUnchangedTexts(facts: Facts, sampleFacts: unknown): string[] {
   const theirs = new Set([...textsIn(sampleFacts)].map(([, text]) => text))
   const leftOut = filesLeftOut(facts)

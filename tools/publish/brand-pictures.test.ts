@@ -13,7 +13,7 @@ const brand: Brand = {
   font: 'src/fonts/radio-canada-big-bold.ttf',
 }
 
-/** Returns x-coordinates of the white areas in the upper 500 px of the share picture. */
+/** Returns the x-coordinates of the white areas in the upper 500 px of the share picture. */
 function whiteColumns(changes: Partial<Brand>) {
   const png = brandPictures['open-graph.png']({ ...brand, ...changes })
   const source = `data:image/png;base64,${png.toString('base64')}`

@@ -40,7 +40,7 @@ const root = process.cwd()
  * @throws when the content or a built page is invalid
  */
 export async function buildSite(folder: string, environment: BuildEnvironment) {
-  // With another value from the shell, Vite would bundle React's development build.
+  // If the shell had set another value, Vite would bundle React's development build.
   process.env.NODE_ENV = 'production'
   Object.assign(process.env, { VITE_RECORD_PATHS: '' }, environment)
   const startTime = performance.now()

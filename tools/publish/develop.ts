@@ -40,7 +40,7 @@ async function renderPage(server: ViteDevServer, renderer: string, target: strin
   const { paths, render } = await server.ssrLoadModule(`/${renderer}`)
   const isKnown = pathname !== '/404' && paths.includes(pathname)
   const page: RenderedPage = await render(isKnown ? pathname : '/404')
-  // The placeholders of drawings refer to the files.
+  // In development, drawings are not inlined: their placeholders refer to the files.
   const document = inlineDrawings(assembleDocument(template, page), () => '')
   return { status: isKnown ? 200 : 404, document }
 }

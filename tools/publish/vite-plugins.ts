@@ -133,7 +133,7 @@ export function computedData(modules: {
     configureServer: (development) => {
       server = development
     },
-    // Vite only knows the imports of the browser's modules, which lack those of the computed values.
+    // Vite cannot trace the files on which computed values depend: the browser's modules do not import them.
     hotUpdate({ file, modules: changed }) {
       const isSource = sourceFolders.some((folder) => file.startsWith(folder))
       if (!isSource || file.endsWith('.tsx')) return
@@ -176,7 +176,7 @@ export function computedData(modules: {
         const values = names.map((name) => {
           const value = JSON.stringify(exported[name])
           if (value === undefined)
-            throw new Error(`${id} exports ${name}, which is no data`)
+            throw new Error(`${id} exports ${name}, which is not JSON data`)
           return `export const ${name} = ${value}`
         })
         return { code: values.join('\n'), map: null }

@@ -3,7 +3,7 @@ import { cacheControl, httpsHeaders, mergePolicies } from '../headers.ts'
 /** The documented limits of a `_headers` file on Cloudflare Pages. Netlify documents no such limits. */
 export const headersFileLimits = { rules: 100, lineLength: 2000 } as const
 
-// If there are more assets than rules, the assets that delay a page most get a rule: those whose extension is last.
+// Extensions in ascending priority. If there are more assets than rules, those that delay a page most get a rule.
 const extensionPriority = ['.woff2', '.json', '.js']
 
 /**
