@@ -3,8 +3,8 @@ import { inspectPage } from 'statecharts/inspection'
 import type { Inspect } from './services/app-actor.ts'
 
 /**
- * For each machine id, the keys whose texts the visitor does not type. By default, the viewer receives other
- * texts masked, because they may be personal data.
+ * For each machine id, the keys whose texts the visitor does not type. All other texts are masked by default,
+ * because they may be personal data.
  */
 export const inspectionCodes = {
   accordion: ['id', 'item'],

@@ -19,7 +19,7 @@ const legalPage = {
   load: () => import('#src/layouts/legal-page.tsx'),
 }
 
-/** The view of each page. Its texts have the same key in `pageContents`. */
+/** The view of each page. `pageContents` has the page's texts under the same key. */
 export const pageViews: { readonly [Page in PageId]: LazyView<PageContent<Page>> } = {
   about: page('company/about', () => import('#src/pages/company/about.tsx')),
   apprenticeship: page(

@@ -30,7 +30,7 @@ export { siteFiles } from '#src/document/site-files.ts'
 function renderStaticStyles(style: ReactElement) {
   const sheet = new ServerStyleSheet()
   renderToString(sheet.collectStyles(style))
-  // Without these marks, styled-components does not recognise the sheet as its own.
+  // Removes the attributes and comments by which styled-components would recognise the sheet as its own.
   const marks = /(?<=<style)[^>]*|data-styled[^}]*\}|\/\*!sc\*\/\n?/g
   return sheet.getStyleTags().replaceAll(marks, '')
 }

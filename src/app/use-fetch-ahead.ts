@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { entryOf } from '#src/content/page-list.ts'
 import { savesData, whenIdle } from '#src/dom/when-idle.ts'
 
-/** The maximum number of pages to fetch ahead without a press. `budgets.test.ts` limits their bytes. */
+/** The maximum number of pages to fetch before a link is pressed. `budgets.test.ts` limits their bytes. */
 export const mostPagesAhead = 14
 
 /** The events that can precede a click on a link. */

@@ -1,7 +1,7 @@
 import { valuesIn } from '#facts/schema/record.ts'
 import { typeset } from '#facts/format/typeset.ts'
 
-/** A named piece of content, such as a module's exports. The places of its errors begin with `name`. */
+/** A named piece of content, such as a module's exports. `name` is the start of each error's `place`. */
 type Source = { name: string; data: unknown }
 
 /** The valid targets of links, and the file names of pictures without extension. */

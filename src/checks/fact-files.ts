@@ -20,7 +20,7 @@ export function readFacts(folder: string) {
     const file = path.join(folder, `${kind}.json`)
     const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined
     try {
-      // Bytes that are not UTF-8 become U+FFFD. A save would replace all of them in the file.
+      // Bytes that are not UTF-8 are decoded as U+FFFD. Saving the text would lose the original bytes.
       if (text?.includes('\ufffd')) throw new Error('not UTF-8')
       // Some programs write a byte order mark, which `JSON.parse` rejects.
       files[kind] = JSON.parse((text ?? '').replace(/^\ufeff/, ''))
@@ -66,8 +66,8 @@ const viewBoxOf = (svg: string) => /<svg\b[^>]*\sviewBox="([^"]*)"/.exec(svg)?.[
 
 /**
  * Returns a French sentence for each file of a folder that cannot replace a drawing of the same name.
- * Some drawings are inlined: their ids could conflict with those of the page, and their styles and
- * scripts would affect all of it.
+ * Drawings may be inlined. Their ids could then conflict with those of the page, and their styles and
+ * scripts would affect the whole page.
  */
 export function findRefusedDrawings(folder: string): string[] {
   if (!existsSync(folder)) return []

@@ -23,7 +23,7 @@ import { deliveredFacts } from './fact-records.ts'
 const folders = ['content', 'model', 'page-content']
 const { files: published, images } = environment
 const forbiddenNames = organisation.sample ? [] : sampleNames
-/** The place of the Solutions menu's links. An empty menu is not displayed, so it is no error. */
+/** The `place` of an error about an empty Solutions menu. The error is ignored: the menu is not displayed. */
 const emptyMenu = 'navigation.ts.solutions.items'
 const agendas = Object.keys(agendaFiles).map((name) => `/${name}`)
 /** The modules of facts, which are validated separately, and of pages that are left out. */
@@ -103,7 +103,7 @@ export function findDeadAnchors(documents: ReadonlyMap<string, string>): string[
   )
 }
 
-/** Returns a sentence about an error of the facts, or a line with the place of an error in the code. */
+/** Returns a sentence about an error in the facts, or a line with the place of an error in the code. */
 function lineOf({ place, value, text }: ContentError): string {
   const [, page, key = ''] = /^([\w-]+)\.ts\.head\.(\w+)$/.exec(place) ?? []
   const kind = factFileNames.find((name) => name === `texts-${page}`)

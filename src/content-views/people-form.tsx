@@ -11,7 +11,7 @@ type PeopleFormProps = {
   /** The URL of the contact form. Submitting adds the request to its query string. */
   action: string
   name: 'formation' | 'session'
-  /** The id of the course or session, and of the select. Option values add a number of people: `id.3`. */
+  /** The id of the course or session, and of the select. Option values append the number of people: `id.3`. */
   id: string
   most: number
   first?: number

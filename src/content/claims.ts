@@ -63,7 +63,7 @@ export function conditionsOf(ids: readonly string[]): Conditions {
   }
 }
 
-/** Returns a sentence about when the claims valid on a day were verified, or `null` if none was. */
+/** Returns a sentence that states when the claims valid on a day were verified, or `null` if none was. */
 export function verifiedSince(claims: readonly DatedClaim[], day: string) {
   const sound = claims.filter((claim) => !isOutOfDate(claim, day))
   const first = earliest(sound.map(({ verified }) => verified))

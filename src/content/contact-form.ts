@@ -82,7 +82,7 @@ export const contactForm = typeset({
     addToCalendar: 'Ajouter à l’agenda',
     back: { label: 'Retour au catalogue', href: '/formations' },
   },
-  /** The texts after the page was left during sending: the message may have arrived. */
+  /** The texts for a visitor who left the page during sending. The message may have arrived. */
   interrupted: {
     title: 'Votre message est peut-être déjà arrivé.',
     text: `L’envoi n’a pas été confirmé. Si le message est arrivé, nous vous répondrons au plus tard sous ${replyDelay}.`,

@@ -26,7 +26,7 @@ export function fundingOn(day: string, given: Given = {}) {
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
   const contentOf = (given: FundingSpace) => {
     const space = fundingOffered(given, leftOut)
-    // A track is unlikely if one of its claims is outdated, or if no training accepts the CPF that it needs.
+    // A track is unlikely if one of its claims is outdated, or if it needs the CPF and no training accepts it.
     const isUnlikely = (id: string) =>
       cited(space.tracks.find((track) => track.id === id)?.claims ?? []).some(
         (claim) =>

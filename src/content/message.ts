@@ -1,8 +1,7 @@
 import { typeset } from '#facts/format/typeset.ts'
 
-/** The texts of a message outside of its form: its lines in an e-mail, and its copy. */
+/** The texts for a message that is copied or sent by e-mail. The form also uses the labels. */
 export const message = typeset({
-  /** The labels of the lines, which are also those of the fields. */
   labels: {
     name: 'Nom et prénom',
     email: 'Adresse e-mail',

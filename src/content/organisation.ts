@@ -76,7 +76,7 @@ export const disability = {
 export const reporting = typeset(identity.reporting)
 export const complaints = typeset(identity.complaints)
 export const mediator = typeset(identity.mediator)
-/** The processor that receives the form's messages. */
+/** The data processor that receives the form's messages. */
 export const forwardingService = typeset(recordOf(facts.processors, 'forwarding'))
 /** Whether messages are transferred outside the European Union. */
 export const isForwardedAbroad = forwardingService.safeguard !== null

@@ -4,7 +4,7 @@ import { pathsLeftOut, programmePaths } from './programme-paths.ts'
 
 type MenuPlace =
   | { list: 'company' | 'individual' | 'legal'; label: string }
-  /** A link of the Solutions menu, with a picture of `src/images`. */
+  /** A link of the Solutions menu, with a picture from `src/images`. */
   | { list: 'solutions'; label: string; note: string; image: string }
 
 type Space = 'neutral' | 'company' | 'individual'

@@ -3,7 +3,7 @@ import { contactForm } from './contact-form.ts'
 type Subject = (typeof contactForm.fields.subject.options)[number]
 type Topic = { subject: Subject; title?: string; note?: string }
 
-/** The values of the URL parameter `sujet`. They select a subject, and with a `title` also add a request. */
+/** The values of the URL parameter `sujet`. Each selects a subject. One with a `title` also adds a request. */
 export const topics = {
   devis: { subject: 'Demande de devis' },
   'information-sur-une-formation': { subject: 'Information sur une formation' },

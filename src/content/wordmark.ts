@@ -2,7 +2,7 @@ import { logoFile } from './logo-file.ts'
 import { logoName, wordmark } from './organisation.ts'
 
 const drawing = logoName && logoFile(logoName)
-/** The aspect ratio of a name that `Logo` renders on two lines. Padding a narrower logo to it limits its height. */
+/** The aspect ratio of a name on two lines in `Logo`. A narrower drawing is padded to it, to limit its height. */
 const widthPerHeight = 583 / 208
 const [, box = ''] = /\bviewBox="([^"]+)"/.exec(drawing ?? '') ?? []
 const [x = 0, y = 0, width = 0, height = 1] = box.split(/[\s,]+/).map(Number)

@@ -3,9 +3,9 @@ import { contentOf } from '#src/page-content/page-contents.ts'
 import { headOf } from './document-head.ts'
 
 /**
- * Resolves to the data of a page at a path. For the browser, `tools/publish/vite-plugins.ts`
- * replaces this module with one that only contains or, in a build, fetches the data. The browser thus receives
- * neither the facts nor the functions that compute the texts.
+ * Resolves to the data of a page at a path. For the browser, `tools/publish/vite-plugins.ts` replaces this
+ * module. In a build, the replacement fetches the data; during development it contains them. The browser thus
+ * receives neither the facts nor the functions that compute the texts.
  */
 export async function loadPageData<Page extends PageId>(page: Page, path: string) {
   const { head, ...content } = contentOf(page, path)

@@ -16,7 +16,7 @@ export function openDetailsForPrint(): void {
     }
     addEventListener('toggle', ignoreToggle, listenerOptions)
     for (const each of closed) {
-      // Of the elements that share a `name`, the browser keeps only one open.
+      // The browser keeps only one of the elements that share a `name` open.
       each.removeAttribute('name')
       each.setAttribute('open', '')
     }

@@ -10,7 +10,7 @@ import { useApp } from './app-context.tsx'
 export type RenderPass = 'above the fold' | 'marked'
 export const RenderPassContext = createContext<RenderPass | 'whole'>('whole')
 
-/** Marks in-flow content below the fold. Long styles for such content are inserted at the first mark. */
+/** Marks in-flow content below the fold. If its styles are long, they are inserted at the first mark. */
 export const belowFoldMark = '<template data-below-fold="true"></template>'
 
 type BelowTheFoldProps = {

@@ -85,7 +85,7 @@ function Chat({ opener }: ChatProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          // A program may have set the text without an event that React handles.
+          // A browser extension may have set the text without an event that React handles.
           chat.send({ type: 'draft.change', text: input.current?.value ?? draft })
           chat.send({ type: 'message.submit' })
         }}

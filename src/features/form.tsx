@@ -110,7 +110,7 @@ export function Form<const Fields extends readonly Field[]>({
     return { field, said, id: `${name}-${field.name}`, mistake: errors[field.name] }
   })
   const wrong = drawn.filter(({ mistake }) => mistake !== undefined)
-  // A program may have filled in fields without an event. The render after an edit would empty them.
+  // Without this, a render would empty fields that a password manager has filled in without an event.
   const sendValues = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLFormElement>) =>
     sendFieldValues(app, currentTarget, nativeEvent)
 

@@ -49,7 +49,7 @@ function encodeText(text: string): string {
  * by `ending`.
  */
 function encodeWithin(text: string, length: number, ending: string): string {
-  // Each code unit becomes at least one character, so the first `length + 1` show if a text is too long.
+  // A code unit is encoded as at least one character, so `length + 1` units suffice to detect a long text.
   const whole = encodeText(text.slice(0, length + 1))
   if (whole.length <= length) return whole
   const end = encodeText(ending)

@@ -70,7 +70,7 @@ type PriceComparisonProps = NonNullable<Sheet['comparison']> & {
   words: typeof programmeWords
 }
 
-/** Compares the prices of the offers for a number of people, in words and by the lengths of lines. */
+/** Compares the prices of the offers for a number of people, in a sentence and in a bar chart. */
 function PriceComparison({ sentence, start, sums, sheet, words }: PriceComparisonProps) {
   const select = useRef<HTMLSelectElement>(null)
   const [people, setPeople] = useContext(PeopleContext)

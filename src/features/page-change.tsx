@@ -75,9 +75,9 @@ function followedLink() {
 }
 
 /**
- * Reveals the target of a URL fragment, and returns the element to focus. If the visitor comes from a page
- * below this one, such as a programme, this is the link to that page. If the fragment only selects a
- * category, the list item with this link is revealed.
+ * Reveals the target of a URL fragment, and returns the element to focus. If the visitor comes from a subpage,
+ * such as a programme, this is the link to that subpage. If the fragment only selects a category, the list item
+ * with this link is revealed.
  */
 function partFor(hash: string, pathname: string, left: string | null): HTMLElement | null {
   const part = reveal(fragmentId(hash))

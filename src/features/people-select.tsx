@@ -15,7 +15,7 @@ export function PeopleSelect({ request, texts, busy }: PeopleSelectProps) {
   const form = useAppChild('contactForm')
   const { id, kind, most = 0, offer, title } = request
   const counts = Array.from({ length: most }, (_, index) => `${offer}.${index + 1}`)
-  // Only a course has an option without a number. A session without one is requested for one person.
+  // Only a course has an option without a number of people. A request for a session always has a number.
   const course = kind === 'session' ? [] : [offer]
   return (
     <Select

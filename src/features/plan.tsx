@@ -268,7 +268,7 @@ const Sheet = styled.div`
   }
 `
 
-/** Empty lines for the decision of a manager. */
+/** Blank lines on the printed plan, for the decision of a manager. */
 const Decision = styled.div`
   display: grid;
   grid-template-columns: 2fr 1fr 1fr;

@@ -33,7 +33,7 @@ export class RedrawBoundary extends Component<{ children: ReactNode }, RedrawSta
   }
 
   override getSnapshotBeforeUpdate() {
-    // A redraw that fails again has already emptied the document, so it keeps the first capture.
+    // If a redraw fails, the document is already empty, so the first capture is kept.
     if (this.state.error !== null) this.restore ??= captureScrollAndInteraction()
     return null
   }

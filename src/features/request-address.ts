@@ -41,7 +41,7 @@ export function withoutTexts({ id, kind, offer, line }: FoundRequest): Request {
   return { id, kind, offer, line }
 }
 
-/** Returns the request id `id` or, if its session is no longer offered, that of a request for the course. */
+/** Returns `id` or, if it names a session that is no longer offered, the id of a request for the course. */
 function offeredOn(day: string, id: string, { courses }: Known): string {
   const session = /^session=([^.]*)/.exec(id)?.[1]
   const course = courses.find(({ sessions }) =>
@@ -70,7 +70,7 @@ export function queryOf(
 
 /**
  * Looks up the details of requests. A request that is no longer known has its line as title.
- * @param day ISO date. A plan only mentions open sessions if one starts later. By default, all sessions count.
+ * @param day ISO date. A plan only mentions open sessions if one starts after it; by default, if there are any.
  */
 export function describeRequests(
   requests: readonly Request[],
@@ -82,7 +82,7 @@ export function describeRequests(
   )
 }
 
-/** Looks up the details of the request `id`. The parameter `day` is that of `describeRequests`. */
+/** Looks up the details of the request `id`. `describeRequests` documents `day`. */
 export function findRequest(id: string, known: Known, day = ''): FoundRequest | undefined {
   const [key, value = '', ...others] = id.split('=')
   if (others.length > 0) return undefined

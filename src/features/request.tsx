@@ -76,7 +76,7 @@ export function Request({ texts }: { texts: Requests }) {
               <p>
                 <b>{request.title}</b>{' '}
                 <span>
-                  {/* One text, because browser translation detaches text nodes that React updates. */}
+                  {/* This is a single text node, because browser translation detaches text nodes that React updates. */}
                   {[request.note, request.plan?.price && formatMoney(request.plan.price)]
                     .filter(Boolean)
                     .join(', ')}

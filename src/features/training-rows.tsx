@@ -33,7 +33,7 @@ export function TrainingRow({ facts, image, children, ...row }: TrainingRowProps
   )
 }
 
-/** A term beside its text. It moves above the text where less than the width of a date is left. */
+/** A term beside its text, or above it if the text would have less room than a date needs. */
 const labelBeside = css`
   ${wrappingRow}
   align-items: baseline;

@@ -1,4 +1,4 @@
-// In a build, the plugin `computedData` replaces the pattern with the pictures that pages display.
+// In a build, the plugin `computedData` replaces the glob pattern with the pictures that pages display.
 const files = import.meta.glob<string>('/src/images/*.svg', {
   eager: true,
   import: 'default',

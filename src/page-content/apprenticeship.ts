@@ -24,7 +24,7 @@ const terms = ['apprenticeshipLength', 'apprenticeshipTerms', 'employerAid'] as 
 const { permanentContract, employer, ...texts } = facts['texts-apprenticeship']
 const { length, age, aid, ...contract } = permanentContract
 
-/** Returns a figure with its condition, but no verification date: one sentence gives it for all figures. */
+/** Returns a figure with its condition. One sentence below all figures states when they were verified. */
 const figureOf = (
   id: (typeof terms)[number],
   value: string,

@@ -29,7 +29,7 @@ export const individualTrainings = records.map((training) => ({
   title: training.title,
   description: training.description,
   image: training.image,
-  /** The facts that are not listed once for all trainings. */
+  /** The facts of this training, except those that the page lists once for all trainings. */
   facts: factsOf(training).filter((fact) => shared.every(({ term }) => term !== fact.term)),
   funding: fundingLink('/particulier', [projectKey, training.anchor]),
   /** The mailto URL of an e-mail that asks for information about the training. */

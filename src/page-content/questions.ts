@@ -22,7 +22,7 @@ function shown(
     question,
     answer: filled(answer),
     validity: { until, verified },
-    /** For the question about funding, a link to the funding questions. */
+    /** A link to the funding questions, or `null` for questions that are not about funding. */
     more: id === 'financement' ? fundingLink(home) : null,
   })
 }

@@ -1,8 +1,9 @@
 /**
- * A form's machine owns its draft. Three writers change its fields with `field.change`:
+ * A form's machine owns its draft. The following code changes its fields with `field.change`:
  * - `forwardInput` sends the edits made before React has hydrated the fields;
  * - at each edit and on submission, `sendFieldValues` sends the values that differ from the draft, because
  *   browsers and password managers may fill in other fields without dispatching an event;
+ * - `src/features/form.tsx` sends undo shortcuts in digit fields, and the value after an IME composition;
  * - `src/services/persist-drafts.ts` restores the values that were saved before a page load.
  */
 import { contactFields } from '#machines/contact-draft.ts'

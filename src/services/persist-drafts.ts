@@ -11,7 +11,7 @@ import { type Control, draftValue, type Form, type ReadableForm } from './field-
  * into fields that are still empty. Drafts are in session storage only while the page is hidden, so that the
  * forms of a duplicated tab are empty. If drafts cannot be saved, or while a message is being sent, the
  * browser asks the visitor before it unloads the page.
- * @param options for the listeners, which tests remove with a signal
+ * @param options for the event listeners; tests pass a signal that removes them
  * @returns a function that restores the requests. They change the page, so they must not be restored before it
  * is hydrated.
  */

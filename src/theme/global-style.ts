@@ -108,7 +108,7 @@ export const GlobalStyle = createGlobalStyle`
   [hidden]:not([hidden='until-found']) {
     display: none !important;
   }
-  /* PrintStyle contains the rule of data-off-paper */
+  /* PrintStyle contains the rule for data-off-paper */
   ${media.withoutScript} {
     [data-needs-script] {
       display: none !important;
@@ -137,7 +137,7 @@ export const GlobalStyle = createGlobalStyle`
     line-height: 1.2;
     letter-spacing: ${theme.letterSpacing.subheading};
   }
-  /* headings and the content need no focus ring, because Tab cannot reach them */
+  /* headings and main need no focus ring, because Tab cannot reach them */
   :is(h1, h2, h3, h4, main):focus {
     outline: none;
   }

@@ -82,7 +82,7 @@ export const theme = {
     minorHeading: '1.1875rem',
     large: '1.125rem',
     body: '1.0625rem',
-    /** Body text without break opportunities, such as a date. It also fits phones with enlarged text. */
+    /** The size of body text that should not wrap, such as a date. It also fits phones with enlarged text. */
     unbroken: 'min(1.0625rem, 6.5vw)',
     navigation: '1rem',
     small: '0.9375rem',

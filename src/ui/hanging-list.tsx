@@ -166,7 +166,7 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
     display: inline-block;
     text-wrap: balance;
   }
-  /* keeps the link above the text that its enlarged touch target overlaps */
+  /* keeps the link in front of the text that its enlarged touch target overlaps */
   & a {
     position: relative;
     ${touchTarget}

@@ -298,7 +298,7 @@ const stackedOffers = css`
   }
 `
 
-/** The prices, the next session and the request: a button, then a link to call. */
+/** A card with the prices, the next session, the request button and a telephone link. */
 export const OfferCard = styled.section`
   & dt {
     font-size: ${theme.text.small};

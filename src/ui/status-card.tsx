@@ -43,7 +43,7 @@ type StatusCardProps = Omit<ComponentProps<'div'>, 'title'> & {
   actions?: ReactNode
 }
 
-/** A message that stays in the page. */
+/** A message in the flow of the page, which unlike a notice stays visible. */
 export function StatusCard({ kind, title, actions, children, ...box }: StatusCardProps) {
   const { Box, icon } = statuses[kind]
   const titleId = useId()
