@@ -134,7 +134,7 @@ test('a course requested for a group appears in the message with the number of p
   expect(request?.counted).toMatch(/^9\spersonnes$/)
 })
 
-test('a course requested for too few people for a group is requested in an open session', () => {
+test('a request for fewer people than a group needs is a request for an open session', () => {
   const request = findRequest('formation=incendie.3', requests)
   expect(request?.note).toBe('En session ouverte')
   expect(request?.line).toContain('En session ouverte')
@@ -144,7 +144,7 @@ test('a course requested for too few people for a group is requested in an open 
 test.each([
   ['formation=gestes-et-postures.3', day],
   ['formation=incendie.3', '2099-01-01'],
-])('the plan offers no open sessions for %s on %s, when none is to come', (id, today) => {
+])('the plan omits open sessions for %s on %s, if none are upcoming', (id, today) => {
   expect(findRequest(id, requests, today)?.plan?.date).toBe('À fixer ensemble')
 })
 

@@ -90,7 +90,7 @@ const courses = [
 const dataOf = (anchor: string) =>
   courses.find(({ course }) => course?.anchor === anchor)?.data
 
-test('F57 the data of each programme and individual training contain an offer and an instance', () => {
+test('F57 the data of each programme and individual training contain an offer and a course instance', () => {
   expect(courses).toHaveLength(programmes.length + individualTrainings.length)
   for (const { course, data } of courses) {
     expect(data).toMatchObject({

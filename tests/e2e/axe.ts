@@ -9,7 +9,7 @@ const acceptedFindings = [
   /^color-contrast\?: .* it (is overlapped by|partially overlaps) /s,
   // In Firefox the print label ends 0.00002 px outside its section, so axe finds no background.
   /^color-contrast\?: <span>Imprimer la fiche<\/span> .* partially obscured by /s,
-  // Axe is undecided about SVG text, such as a logo without a drawing. Texts around it have its colour.
+  // Axe is undecided about SVG text, such as the text of a logo. It checks other texts of the same colour.
   /^color-contrast\?: <text /,
   // The toast library's focus proxy passes the focus on to the notice at once.
   /^focus-order-semantics: <span tabindex="0" style="position: fixed/,
@@ -48,7 +48,7 @@ async function runAxe(within: string) {
   const resultTypes: ('violations' | 'incomplete')[] = ['violations', 'incomplete']
   // Axe accepts check options here, although its types do not declare them.
   const options = {
-    // The rule for contrast at level AA applies the ratios of level AAA, so it replaces the other rule.
+    // `color-contrast` applies the ratios of level AAA here, so it replaces `color-contrast-enhanced`.
     runOnly: rules.filter((rule) => rule !== 'color-contrast-enhanced'),
     resultTypes,
     checks: {

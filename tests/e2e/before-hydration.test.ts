@@ -26,7 +26,8 @@ test(
   },
 )
 
-// After parsing the HTML, a browser moves to the fragment of the URL. A visitor may already be typing.
+// After parsing the HTML, a browser scrolls to the target of the URL's fragment and may move the focus. A
+// visitor may already be typing.
 test(
   'the first script keeps the focus and the input of a visitor',
   { tag: ['@F46', '@firefox'] },

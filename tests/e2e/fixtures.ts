@@ -14,7 +14,7 @@ import {
 import { emptyMailbox, startTestMailbox, type TestMailbox } from '#tests/test-mailbox.ts'
 
 type TestFixtures = {
-  /** The day on which the visitor's clock starts. It is fixed, so that sessions do not expire over time. */
+  /** The day on the visitor's clock. It is fixed, so that the sample's training sessions stay in the future. */
   today: string
   mailbox: TestMailbox
   skippedWithoutFirefox: void
@@ -124,7 +124,7 @@ function byProxy(host: string, { firefoxUserPrefs }: LaunchOptions) {
   }
 }
 
-/** Runs in the page before the site's script: sets the date of the clock. */
+/** Runs in the page before the site's script: sets the clock to noon on the given day. */
 function shiftClock(day: string) {
   const ahead = Date.now() - Date.parse(`${day}T12:00`)
   const now = () => RealDate.now() - ahead

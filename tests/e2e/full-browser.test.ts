@@ -9,8 +9,8 @@ import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
 // The tests need the full browser, because the headless shell rounds glyph widths of local fonts and
-// has no back/forward cache. Playwright disables this cache in Chromium by an option, which is ignored
-// here. In Firefox, Playwright loses a page that the cache restores.
+// has no back/forward cache. By default, Playwright disables this cache in Chromium. The tests skip
+// Firefox, where Playwright loses a page that the cache restores.
 test.use({
   launchOptions: ({ launchOptions }, provide) =>
     provide({
@@ -65,7 +65,7 @@ test(
     const consoleErrors = visit.collectConsoleErrors(page)
     for (const [address, expectRestored] of Object.entries(restored))
       for (const width of [1440, 390]) {
-        // Otherwise an address that differs only in its fragment would not load the page again.
+        // Leaves the site, because a URL that differs only in its fragment would not load the page again.
         await page.goto('/robots.txt')
         await page.setViewportSize({ width, height: 844 })
         const release = await visit.openUnhydrated(page, address)

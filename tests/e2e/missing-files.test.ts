@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('missing page data reload the document once', { tag: ['@F05'] }, async ({ page }) => {
+test('missing page data cause only one reload', { tag: ['@F05'] }, async ({ page }) => {
   await visit.failRequests(page, content, 'an HTML page')
   await visit.openHydrated(page, '/entreprise')
   const documents = visit.collectDocuments(page)

@@ -81,7 +81,10 @@ test(
   },
 )
 
-/** Runs in the page: records the next page's scroll position and completeness before any paint. */
+/**
+ * Runs in the page: records the scroll position of the next page, and whether its part below the fold is
+ * rendered, before the page is painted.
+ */
 function recordArrival() {
   const { promise, resolve } = Promise.withResolvers<{ top: number; hasEnd: boolean }>()
   const old = document.querySelector('h1')
@@ -181,7 +184,7 @@ test(
 )
 
 test(
-  'Back from an article restores the scroll position of the click',
+  'Back from an article restores the scroll position at the time of the click',
   { tag: ['@firefox'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 664 })

@@ -149,7 +149,7 @@ test(
   },
 )
 
-test('the editor keeps an edited answer over a reload, and resolves a conflict', async ({
+test('the editor keeps an edited answer after a reload, and resolves a conflict', async ({
   devServer,
   page,
 }) => {
@@ -169,7 +169,7 @@ test('the editor keeps an edited answer over a reload, and resolves a conflict',
   await expect(answerOn(tab)).toHaveValue('Sous un jour.')
   await tab.close()
   await openEditor(page)
-  // The readiness page lists unsaved changes.
+  // The editor's first page lists unsaved changes.
   await page.getByRole('main').getByRole('link', { name: question, exact: true }).click()
   await expect(answerOn(page)).toHaveValue('Sous un jour.')
   await expect(navigation(page)).toContainText('Saisie non enregistrée')
@@ -227,7 +227,7 @@ test('the development server fills the placeholders of drawings', async ({ page 
   expect(html).not.toMatch(/<svg data-drawing=[^>]*><\/svg>/)
 })
 
-test('the editor changes and removes a moved page, whose address contains slashes', async ({
+test('the editor changes and removes the record of a moved page, whose id contains slashes', async ({
   devServer,
   page,
 }) => {
@@ -321,7 +321,7 @@ async function openEditor(page: Page) {
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Fiches' })
 
-/** Opens a record by its address. The page that checks whether the facts can be published is slow. */
+/** Opens a record by its address. The editor's first page is slow, because it checks all facts. */
 async function openRecordAt(page: Page, kind: string, id: string) {
   await page.goto(`/__facts/#/${kind}/${encodeURIComponent(id)}`)
   await expect(saveButton(page)).toBeVisible()

@@ -1,4 +1,4 @@
-/** Checks of the page in its current state. This module runs in the page, as `pageChecks`. */
+/** Checks of the page in its current state. They run in the page, as functions of `pageChecks`. */
 import { contrastRatio } from '#tests/contrast.ts'
 
 /** Returns the visible text nodes of a part, and the boxes of their lines. */
@@ -240,7 +240,7 @@ function spansSeveralLines(boxes: readonly DOMRect[]) {
   return boxes.some((one) => boxes.some((other) => isBelow(one, other)))
 }
 
-/** Returns the lines of a title that end with a `leadingWord` although the next word would fit. */
+/** Returns the lines of a title that end with a `leadingWord` although the next word would fit on them. */
 function findStrandedWords(heading: HTMLElement, run: readonly Text[]) {
   const words = run.map(({ data }) => data).join('')
   let start = 0

@@ -42,7 +42,7 @@ for (const { title, tag, javaScriptEnabled } of [
     test.use({ javaScriptEnabled })
 
     test(
-      'the URL fragment of a question opens only this question, on load and later',
+      'a URL fragment opens only its question, on load and when the fragment changes',
       { tag: ['@rgaa-questions-without-script'] },
       async ({ page }) => {
         await page.goto(`${faq}#${last.id}`)
@@ -125,7 +125,7 @@ test(
   'Back and Forward restore the selections of a filter',
   { tag: ['@rgaa-filter-shared', '@firefox'] },
   async ({ page }) => {
-    // The filter options are below the fold, so moving the pointer to them scrolls the page. The
+    // The filter options are below the fold, so Playwright scrolls the page before it clicks. The
     // test therefore records the scroll position at the click.
     await page.setViewportSize({ width: 1280, height: 420 })
     await visit.openHydrated(page, '/formations')

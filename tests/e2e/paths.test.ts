@@ -38,7 +38,7 @@ for (const screen of screens) {
       'the machine follows its paths on the built site, and every state passes axe',
       { tag: ['@rgaa-axe-machines', '@firefox'] },
       async ({ page, browserName }) => {
-        // Without `EVERY_PATH`, pairs of transitions and scenarios are left to the view tests.
+        // Without `EVERY_PATH`, only view tests run the scenarios and the paths for pairs of transitions.
         const routes = userPaths(
           screen,
           withNetworkOutcomes,

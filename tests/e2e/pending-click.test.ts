@@ -14,7 +14,7 @@ test(
     // The test waits for the web font, which changes the widths of words.
     await visit.expectWebFont(visit.brochureButton(page))
     for (const find of [visit.brochureButton, visit.submitButton, visit.assistantButton]) {
-      // The button is measured in the click's task, because it must look busy before any file loads.
+      // The button is measured in the same task as the click, because it must look busy at once.
       const [before, after] = await find(page).evaluate((element: HTMLElement) => {
         const look = () => ({
           size: [element.clientWidth, element.clientHeight, element.textContent],

@@ -11,7 +11,7 @@ async function expectOneSheet(page: Page) {
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 }
 
-test('the plan of five courses is printed alone, on one page', async ({ page }) => {
+test('only the plan of five courses is printed, on one page', async ({ page }) => {
   const asked = [
     'session=leadership-2027-01.3',
     'formation=communication-professionnelle.10',
@@ -24,7 +24,7 @@ test('the plan of five courses is printed alone, on one page', async ({ page }) 
   await expectOneSheet(page)
 })
 
-test('the funding of a training is printed on one page', async ({ page }) => {
+test('the funding results for a training are printed on one page', async ({ page }) => {
   const answers = 'demandeur-emploi.certification.compte-formation'
   await visit.openHydrated(page, `/particulier?formation=excel&financement=${answers}`)
   await expect(page.getByText(fundingWords.found[2])).toBeVisible()
@@ -94,7 +94,7 @@ test('external links are printed with their URL', { tag: '@F29' }, async ({ page
   expect(printed).toBe(`" (${await outside.getAttribute('href')})"`)
 })
 
-test('page breaks do not split a course', { tag: '@F29' }, async ({ page }) => {
+test('page breaks do not split the card of a course', { tag: '@F29' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/formations')
   const breaks = await page

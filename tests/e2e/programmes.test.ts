@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a session is requested with the number of people', async ({ page }) => {
+    test('a request for a session contains the number of people', async ({ page }) => {
       if (javaScriptEnabled) await visit.openHydrated(page, leadership.path)
       else await page.goto(leadership.path)
       const print = page.getByRole('button', { name: programmeWords.print })
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
       )
     })
 
-    test('a group is requested with the number of people', async ({ page }) => {
+    test('a request for a group contains the number of people', async ({ page }) => {
       if (javaScriptEnabled) await visit.openHydrated(page, leadership.path)
       else await page.goto(leadership.path)
       await page
@@ -66,7 +66,7 @@ test('the request button is beside the assistant’s button on phones', async ({
   }
 })
 
-test('the sticky card stays visible and ends with the programme', async ({ page }) => {
+test('the sticky card stays visible and within the programme', async ({ page }) => {
   await page.goto('/solutions/formations-obligatoires/incendie')
   const programme = page.getByRole('heading', { name: programmeWords.programme })
   const card = page.getByRole('region', { name: programmeWords.card })

@@ -44,7 +44,7 @@ export async function expectTouchTargets(
   }
 }
 
-/** Expects the page to be no wider than the screen, and no text to be cut off by a part that clips. */
+/** Expects the page to be no wider than the screen, and no element to cut off a text that it contains. */
 export async function expectNoCutTexts(page: Page, where?: string) {
   await loadPageChecks(page)
   expect(await page.evaluate(() => pageChecks.runChecks(['cut'])), where).toEqual([])

@@ -34,7 +34,7 @@ const stately = `<script>
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
-test('the viewer follows the machines of a page with masked values, and sends them events', async ({
+test('the viewer shows the machines of a page, masks typed values and sends events to machines', async ({
   context,
 }) => {
   await context.route('**/api/v1.0/email/send', () => {})
@@ -52,7 +52,7 @@ test('the viewer follows the machines of a page with masked values, and sends th
   const consoleErrors = visit.collectConsoleErrors(viewer)
   const [main, details] = [viewer.getByRole('main'), viewer.getByRole('complementary')]
   await test.step('typed values are masked', async () => {
-    // If no actor is selected, the viewer shows the last one that changed, such as a page that is loading.
+    // If no actor is selected, the viewer shows the last one that changed, such as one that loads a page.
     await actor(viewer, 'contactForm').click()
     await visit.fillIn(site, visit.answers)
     await expectTaken(

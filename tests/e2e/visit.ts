@@ -279,7 +279,7 @@ export function dismissDialogs(context: BrowserContext) {
 /** Chromium's warning about preloads that stay unused because a test delays the application. */
 export const unusedPreload = /preloaded .* but not used/
 
-/** Collects errors and warnings of the console and the page, except 404 statuses. Adds their URLs. */
+/** Collects errors and warnings of the console and the page, with their URLs. Ignores 404 statuses. */
 export function collectConsoleErrors(page: Page) {
   const consoleErrors: string[] = []
   const add = (text: string) =>

@@ -55,8 +55,8 @@ const pagesWithoutStyle = (pattern: RegExp) =>
 const findInStyles = (pattern: RegExp) =>
   findFaults(({ styles }) => styles.match(pattern) ?? [])
 
-// Matches media queries that limit styles to devices that can hover. A touch screen would keep a
-// hover style after a tap. Such a query may contain other media queries.
+// Matches media queries that limit styles to devices that can hover, because a touch screen keeps a
+// hover style after a tap. These media queries may contain others.
 const hoverMediaPattern = /@media \(hover: hover\)\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 
 /** Describes the fields that fail a condition, except radio buttons, checkboxes and hidden fields. */

@@ -272,7 +272,7 @@ test.each([
   expect(facts.filter((fact) => !text?.includes(fact))).toEqual([])
 })
 
-// A POEI is a training before recruitment. The employer commits first, and trainees get no wages.
+// A POEI is a training before recruitment. The employer first commits to hire, and trainees get no wages.
 test('the POEI page promises neither a trial without commitment nor wages', () => {
   const [text] = queryAll('/solutions/poei', 'main').map(plainTextOf)
   expect(text).not.toMatch(/avant de vous engager|salaire/i)

@@ -20,7 +20,7 @@ import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { findHtmlErrors } from './html-errors.ts'
 import { isValidTarget, createPageReader, plainTextOf } from './built-site.ts'
 
-/** Common French words and a date that the pages of both organisations contain. */
+/** Common French phrases and a date that the pages of both organisations contain. */
 const everydayWords = new Set([
   'restauration',
   'Restauration',

@@ -57,7 +57,7 @@ test.each([
   expect(findSecrets(text)).toEqual([kind])
 })
 
-test('shipped code uses no eval, inserted HTML, cookies, IndexedDB or messages @asvs-no-code-from-text', () => {
+test('shipped code uses no eval, inserted HTML, cookies, IndexedDB or postMessage @asvs-no-code-from-text', () => {
   const dangers =
     /\beval\(|new (?:Function|RegExp)\(|(?:inner|outer)HTML|insertAdjacentHTML|dangerouslySet|document\.(?:write|cookie)|postMessage|addEventListener\(\s*'message'|window\.open|indexedDB/
   expect(shippedSources.length).toBeGreaterThan(150)

@@ -37,7 +37,7 @@ const kitchen = [
   ['Incendie et évacuation', possible],
 ]
 
-test('checked activities and a headcount lead to the mandatory trainings and to a URL', async () => {
+test('checked activities and a headcount determine the mandatory trainings and the URL', async () => {
   open('')
   await userEvent.click(screen.getByLabelText(/^Une cuisine/))
   await press(words.next)

@@ -63,7 +63,7 @@ test('returning to the first page restores its tags', () => {
   )
 })
 
-test('the structured data are replaced in a script that cannot run', () => {
+test('structured data are replaced in a script element that browsers do not run', () => {
   updateHead(missing, home)
   expect(structuredData().map(({ textContent }) => textContent)).toEqual([missing.data])
   expect(structuredData().map((script) => script.getAttributeNames())).toEqual([['type']])

@@ -81,7 +81,7 @@ test('both menus close when the window becomes narrow or wide', () => {
     expect(menu?.getSnapshot().hasTag('open')).toBe(false)
 })
 
-test('the URL fragment opens its question', () => {
+test('a URL fragment opens the question with this id', () => {
   const { id, question } = itemAt(individualFaq.items, 3)
   const page = <WholePage view={individualFaqView} content={{ individualFaq }} />
   openPage(page, `/particulier/faq#${id}`)

@@ -62,8 +62,8 @@ Node.prototype.insertBefore = function <Child extends Node>(
 
 const { insertRule } = CSSStyleSheet.prototype
 /**
- * Replaces each rule that does not hide or animate an element by an empty one, because happy-dom matches all
- * rules against each element whose role or phrase a test asks for.
+ * Replaces each rule that does not hide or animate elements with an empty one. Queries by role compute the
+ * styles of many elements, and happy-dom would match every rule against each of them, which is slow.
  */
 CSSStyleSheet.prototype.insertRule = function (rule, index) {
   const isRead = /display|visibility|animation/.test(rule)

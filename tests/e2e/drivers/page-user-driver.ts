@@ -176,8 +176,9 @@ export function pageUserDriver(page: Page): UserDriver {
 }
 
 /**
- * Runs in the page: describes controls. `isLocked` is true while a control does not accept input. Scrolls
- * visible ones into view if needed, and returns their middle and the HTML of an element in front, if any.
+ * Runs in the page: describes controls. Scrolls visible controls into view if needed, and returns the
+ * coordinates of their middle, with the HTML of an element in front, if any. `isLocked` is true while a
+ * control does not accept input.
  */
 function inspectControls(elements: readonly Element[]) {
   const meet = (element: Element) => {
@@ -207,13 +208,13 @@ function inspectControls(elements: readonly Element[]) {
   })
 }
 
-/** Runs in the page: waits for tasks with a lower priority than everything that React schedules. */
+/** Runs in the page: waits for two background tasks, which the browser runs after React's tasks. */
 async function waitUntilIdle() {
   for (let turn = 0; turn < 2; turn += 1)
     await scheduler.postTask(() => {}, { priority: 'background' })
 }
 
-/** Runs in the page: returns a promise for the next DOM change, as `done`. */
+/** Runs in the page: returns an object whose promise `done` resolves at the next DOM change. */
 function awaitChange() {
   const { promise: done, resolve } = Promise.withResolvers<unknown>()
   const all = { subtree: true, childList: true, attributes: true }
