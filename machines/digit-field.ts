@@ -131,8 +131,8 @@ function countryPrefix(
   const end = exit + code.length
   if (end > fresh) return noPrefix
   const length = end + Number(digits[end] === '0')
-  // In France, `0508` precedes the six-digit numbers of Saint-Pierre-et-Miquelon. A number that still begins with
-  // 508 or 708 is a whole one, and only needs the 0.
+  // In France, `0508` precedes the six-digit numbers of Saint-Pierre-et-Miquelon. If another 508 or 708 follows
+  // the country code, the number has nine digits and only needs the 0.
   const isShort = code === '508' && !/^[57]08/.test(digits.slice(length))
   return { length, national: isShort ? `0${code}` : '0', isForeign: false }
 }

@@ -41,7 +41,7 @@ export function knownPrefix(tree: Step, given: readonly string[]): readonly stri
   return unknown === -1 ? given : given.slice(0, unknown)
 }
 
-/** Returns the later answers that remain valid after a changed answer, up to the first different question. */
+/** Returns the later answers that stay valid after a changed answer. Stops at the first different question. */
 export function keepMatchingAnswers(
   before: Step | undefined,
   after: Step | undefined,

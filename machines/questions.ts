@@ -17,7 +17,7 @@ type QuestionsContext = {
   tree: Step
   /** The answers to the questions before the current one. */
   answers: readonly string[]
-  /** The answers to the current and later questions, from before the visitor went back. */
+  /** The answers that the visitor gave to the current and later questions before going back. */
   redoAnswers: readonly string[]
   /** The chosen options of the current question. */
   choice: readonly string[]

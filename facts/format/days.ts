@@ -34,7 +34,7 @@ export function earliest(days: readonly (string | null)[]): string | null {
   return days.filter((day) => day !== null).toSorted()[0] ?? null
 }
 
-/** A date counts as due from this many days before it. */
+/** The default number of days before a date during which it counts as due. */
 export const dueWindowDays = 60
 
 /** Returns `past` after the date, `due` on it and up to `windowDays` days before it, otherwise `undefined`. */
@@ -44,7 +44,7 @@ export function levelOn(date: string, day: string, windowDays: number) {
   return days <= windowDays ? 'due' : undefined
 }
 
-/** Returns the last valid day `date`, or '' if `day` is later. `null` means that there is no last day. */
+/** Returns `date`, a last valid day, or '' if `day` is later. If `date` is `null`, there is no last valid day. */
 export function validUntil(date: string | null, day: string): string | null {
   return date !== null && date < day ? '' : date
 }

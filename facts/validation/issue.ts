@@ -69,7 +69,7 @@ export type RecordIssue = Omit<Issue, 'stops'> & {
 export type Context = Environment & {
   /** The ISO date of the build. */
   day: string
-  /** A date counts as due from this many days before it. */
+  /** The number of days before a date during which it counts as due. */
   windowDays: number
   facts: Facts
 }

@@ -27,7 +27,7 @@ import { punctuate } from '#facts/format/typeset.ts'
  * the input, only schema errors are returned.
  * @param files the contents of the files, by name
  * @param day the ISO date of the build
- * @param windowDays a date counts as due from this many days before it
+ * @param windowDays the number of days before a date during which it counts as due
  */
 export function validateFacts(
   files: unknown,

@@ -208,7 +208,7 @@ async function startHeadersFile(): Promise<RunningHost> {
   return { origin, close: () => close().then(preview.close) }
 }
 
-// The tests of `npm run check:deployed` cover the preview server itself.
+// The preview server itself is not in this list: the tests of `npm run check:deployed` cover it.
 const testedHosts = [
   {
     name: 'a host that reads _headers',

@@ -101,9 +101,9 @@ const units = ['1', '１', 'x', '👍', '\u0301', ' ', '.', '@', 'a.', 'a@', 'a-
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the validation of an e-mail address': isEmail,
-  'the normal form of an e-mail address': normalEmail,
-  'the doubt about a telephone number': (text) => doubtOf(text, phoneFormat),
-  'the doubt about a SIRET': (text) => doubtOf(text, siretFormat),
+  'the normalisation of an e-mail address': normalEmail,
+  'the hint about a telephone number': (text) => doubtOf(text, phoneFormat),
+  'the hint about a SIRET': (text) => doubtOf(text, siretFormat),
   'the conversion to one line': toOneLine,
   'the grouping of a telephone number': (text) =>
     editDigits('', { text, caret: text.length, kind: 'insert' }, phoneFormat),

@@ -78,7 +78,7 @@ export const individualFormModel = specify({ machine: individualFormMachine, ini
   events: (snapshot) => [...changes(snapshot), { type: 'form.submit' }],
   values: (vary) => formEvents(vary, individualFields),
   abstracted: ['feedbackFocuses', 'unsentNotices'],
-  bounds: ['one text per field, but two of the e-mail and of the phone; empty fields'],
+  bounds: ['one text per field, but two for the e-mail and the phone; empty fields'],
   identity: ({ value, context: { draft, errors, truncatedFields } }) => [
     value,
     draft,

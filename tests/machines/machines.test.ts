@@ -27,7 +27,7 @@ test.each(untimedModels)('xstate/graph reaches every state of $name', (model) =>
   expect(paths).toHaveLength(explore(model).nodes.length)
 })
 
-/** Returns the statements of a model as a Markdown list. Each item begins with the events of a statement. */
+/** Returns the requirements of a model as a Markdown list. Each item begins with the events that it concerns. */
 function listStatements({ table }: Model) {
   const groups = Object.groupBy(table, ({ says }) => says)
   return Object.entries(groups).map(([says, rules = []]) => {
@@ -36,7 +36,7 @@ function listStatements({ table }: Model) {
   })
 }
 
-test('docs/machines.md shows the pictures and the statements of all machines', async () => {
+test('docs/machines.md shows the pictures and the requirements of all machines', async () => {
   const [introduction] = readFileSync('docs/machines.md', 'utf8').split('\n\n## ')
   const pictures = [...models, ...(await loadModels('tools/editor'))].map(
     (model) =>

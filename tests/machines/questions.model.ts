@@ -248,7 +248,7 @@ const obligationsModel = modelOf({
   options: [['cuisine', 'charges', '20-a-50', 'plus-de-50']],
   urlAnswers: [[], ['20-a-50'], ['cuisine_20-a-50'], ['cuisine'], ['20-a-50', unknown]],
   results: ['prevention-des-risques', 'hygiene-alimentaire'],
-  bounds: 'two ticks, two headcounts, five addresses, two results',
+  bounds: 'two checkboxes, two headcounts, five URLs, two results',
 })
 
 /** The answer `a-definir` to the third question exists in both branches that the model tries. */
@@ -270,7 +270,7 @@ const fundingModel = modelOf({
     [unknown, '11-49'],
   ],
   results: ['skills-plan', 'company-budget', 'apprenticeship'],
-  bounds: 'two or three answers per question, seven addresses, three results',
+  bounds: 'two or three answers per question, seven URLs, three results',
   scenarios: {
     'an answer that the question does not offer is ignored': [press(unknown)],
     'choosing another project keeps only the later answers that still apply': [

@@ -46,7 +46,7 @@ const rewordCourses = <Course>(records: readonly Course[]) =>
 const changeFigure = (text: string) =>
   text.replace(/\d+/, (digits) => `${Number(digits) * 2 + 1}`)
 
-// Courses added to the sample after the first six are left out, so that they change no count.
+// Only the first six courses of the sample are used, so that later additions do not change the counts in tests.
 const specified = withoutAnchors(sampleFacts.courses.slice(0, 6), 'transformation-digitale')
 const copies = specified.map((course) => ({
   ...course,

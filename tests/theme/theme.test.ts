@@ -28,7 +28,7 @@ const { color } = theme
 
 test.each([
   ['the border of a field on white', color.border, color.white],
-  ['the border of a refused field on its tint', color.error, color.errorBackground],
+  ['the border of an invalid field on its background', color.error, color.errorBackground],
   ['a filter or the focus ring on white', color.ink, color.white],
   ['a selected company filter on white', color.brand, color.white],
   ['the focus ring on the muted surface', color.ink, color.surfaceMutedStrong],

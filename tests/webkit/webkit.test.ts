@@ -139,7 +139,7 @@ async function openHydrated(path: string) {
 
 const menu = 'header nav'
 const notice = '[role=region] li:only-child'
-/** The form's own message, once it has the focus. */
+/** Selects the form's message about the result of sending, once it has the focus. */
 const formFeedback = 'form [tabindex="-1"]:focus'
 const field = (name: (typeof names)[number]) => `#contact-${name}`
 
