@@ -61,14 +61,18 @@ export function pageUserDriver(page: Page): UserDriver {
   }
   const waitForIdle = () => page.evaluate(waitUntilIdle)
   const readPosted = () => page.evaluate(() => watched.posted)
-  /** Finds a reachable control. */
+  /** Finds a reachable control, and scrolls it into view if needed. */
   const reach = async (target: Target) => {
-    const control = locate(target)
-    const found = await control.evaluateAll(inspectControls)
-    if (found.length > 1)
-      throw new Error(`${found.length} controls are ${JSON.stringify(target)}`)
-    const [state] = found
-    return !state || state.isOut ? null : { control, ...state }
+    for (;;) {
+      const control = locate(target)
+      const found = await control.evaluateAll(inspectControls)
+      if (found.length > 1)
+        throw new Error(`${found.length} controls are ${JSON.stringify(target)}`)
+      const [state] = found
+      if (!state?.hasScrolled) return !state || state.isOut ? null : { control, ...state }
+      // In the next frame, Firefox may scroll to the caret of a field that was filled before.
+      await page.evaluate(() => new Promise(watched.requestAnimationFrame))
+    }
   }
   /**
    * Returns the point where the pointer hits a control. The driver avoids Playwright's `click`, which
@@ -192,10 +196,12 @@ function inspectControls(elements: readonly Element[]) {
   return elements.map((element) => {
     const isOut =
       element.closest('[inert], :disabled') !== null || !element.checkVisibility()
+    const { top } = element.getBoundingClientRect()
     if (!isOut && meet(element).inFront !== '')
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
     return {
       isOut,
+      hasScrolled: element.getBoundingClientRect().top !== top,
       isLocked:
         element.ariaDisabled === 'true' ||
         // Radios always match `:read-only`, which is only meaningful for text fields.
@@ -222,7 +228,7 @@ function awaitChange() {
   return { done }
 }
 
-/** Runs in the page before the site's script: keeps the real timer and records sent messages. */
+/** Runs in the page before the site's script: keeps the real timers and records sent messages. */
 function instrumentPage() {
   // Clears the drafts of the previous test path. Firefox starts with an opaque origin, which has no
   // storage.
@@ -236,13 +242,18 @@ function instrumentPage() {
     if (address.endsWith('/email/send') && typeof body === 'string') posted.push(body)
     return send(...request)
   }
-  globalThis.watched = { setTimeout: globalThis.setTimeout.bind(globalThis), posted }
+  globalThis.watched = {
+    setTimeout: globalThis.setTimeout.bind(globalThis),
+    requestAnimationFrame: globalThis.requestAnimationFrame.bind(globalThis),
+    posted,
+  }
 }
 
 declare global {
   var watched: {
-    /** The real timer, which runs while the page's clock is stopped. */
+    /** The real timers, which run while the page's clock is stopped. */
     setTimeout: typeof setTimeout
+    requestAnimationFrame: typeof requestAnimationFrame
     /** The bodies of the sent messages, oldest first. */
     readonly posted: readonly string[]
   }
