@@ -28,7 +28,7 @@ export function answerSetsOf(
   )
 }
 
-/** Returns the funding tracks for all sets of answers as a tree. `order` sorts the tracks of a set. */
+/** Returns the tree of funding questions. Each leaf lists the tracks for its answers, sorted by `order`. */
 export function fundingTreeOf(
   space: FundingSpace,
   order: (tracks: readonly string[]) => readonly string[],

@@ -314,7 +314,7 @@ function* missingOffers(course: Course, { day }: Context): Generator<Issue> {
     yield missingValue(['seatPrice'], 'proposal')
 }
 
-/** Reports missing records that a page shows. The names of claims come from the sample, which is complete. */
+/** Reports records that pages need and the facts lack. The sample provides the titles of missing claims. */
 export function* missingRecords({ facts, sampleFacts }: Context): Generator<Issue> {
   const names = new Map(
     [valueAt(sampleFacts, 'claims')]

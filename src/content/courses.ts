@@ -6,7 +6,7 @@ import * as organisation from './organisation.ts'
 
 export const companyCourses = typeset(facts.courses)
 export const individualTrainings = typeset(facts['individual-trainings'])
-/** The pages that the site leaves out, because the organisation lacks the offer that each describes. */
+/** The pages that are not published, because they describe offers that the organisation does not have. */
 export const leftOut = pagesLeftOut(facts)
 // These lists are empty if the organisation does not offer such trainings.
 const { offers } = facts.identity

@@ -19,7 +19,7 @@ export const technicalSupport = figureOf('technicalSupport')
 export const technicalSupportInFull = typeset(
   technicalSupport.replace(/^(\d+)\/(\d+)$/, '$1 h/$1 et $2 j/$2'),
 )
-// These values count trainings and answers in words.
+// The numbers of trainings and answers, in words.
 export const companyCourses = capitalized(counted(facts.courses.length, 'formation'))
 export const mandatoryTrainings = capitalized(
   counted(facts['mandatory-trainings'].length, 'formation'),

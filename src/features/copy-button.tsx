@@ -15,7 +15,7 @@ const machine = clipboardMachine.provide({
 
 type CopyButtonProps = {
   text: string
-  /** The label, and the status after copying. The default texts mention a message. */
+  /** The label, and the status after copying. The default texts are for copying a message. */
   texts?: { copy: string; copied: string }
 }
 

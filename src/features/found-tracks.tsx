@@ -26,7 +26,7 @@ import { mailLink } from './message-text.ts'
 import { AnswerButtons } from './question-form.tsx'
 import type { Questions } from './use-questions.ts'
 
-/** A training to fund, which the URL parameter `projectKey` selects. */
+/** A training whose funding a visitor can look up. A URL parameter (`projectKey`) selects it by its id. */
 type Project = {
   id: string
   title: string

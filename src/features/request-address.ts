@@ -28,7 +28,7 @@ export function readRequests(
   const requests = [
     ...new Set([...query].map(([key, value]) => offeredOn(day, `${key}=${value}`, known))),
   ].flatMap((id) => findRequest(id, known) ?? [])
-  // A topic that adds no request only selects the form's subject, so it takes precedence.
+  // A topic without a request has priority, because it has no effect except to select the subject.
   const topic = topics.find(({ request }) => request === null) ?? topics.at(-1)
   if (topic === undefined && requests.length === 0) return []
   const subject = topic?.subject ?? known.usual

@@ -20,7 +20,7 @@ const findFunding = { label: record.hero.funding.label, href: `#${fundingKey}` }
 
 export const funding = fundingOn(buildDay).individual
 
-/** The trainings that the URL parameter `projectKey` can select for the funding questions. */
+/** The trainings that a URL parameter (`projectKey`) can select for the funding questions. */
 export const projects = individualTrainings.map((training) => {
   const starts = startsOf(training)
   return {

@@ -38,8 +38,8 @@ export const GlobalStyle = createGlobalStyle`
   ${fallbackFont('wide fallback', '400 549', [87.47, 113.75, 34.87], 'DejaVu Sans')}
   ${fallbackFont('wide fallback', '550 700', [79.36, 125.38, 38.44], 'DejaVu Sans Bold')}
   /*
-   * The web font is applied after the first paint. A browser that lays out text while its font
-   * is loading would look up two fallback fonts for each size and weight.
+   * The web font is applied after the first paint. While a web font is loading, Chromium looks up
+   * two fallback fonts for each size and weight, which would delay the first paint.
    */
   @keyframes web-font {
     to {

@@ -45,7 +45,7 @@ export const DotHeading = styled.h2`
 `
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** White by default. `muted` is grey, and `tint` is the light tint of the space. */
+  /** White by default. `muted` is grey, and `tint` is the light tint of the company or individual space. */
   surface?: 'muted' | 'tint'
   compactTop?: boolean
   /** Whether the section is beside the vertical line of the individual space. */

@@ -105,7 +105,7 @@ describe.each([
   })
 })
 
-test('each RGAA criterion is a unique question in French typography', () => {
+test('RGAA criteria are distinct questions, and their texts have French typography', () => {
   expect(new Set(criteria.map(({ title }) => title)).size).toBe(106)
   expect(criteria.filter(({ title }) => !title.endsWith('\u202f?'))).toEqual([])
   const texts = criteria.flatMap(({ title, finding }) => [title, finding])

@@ -47,7 +47,7 @@ const actions = {
   hideMessages: toXStateAction('hideMessages'),
 } satisfies Record<ActionName, unknown>
 
-/** The product's `bootstrapChart`, as an XState machine. */
+/** `bootstrapChart` as an XState machine. The site interprets the chart without XState. */
 export const bootstrapMachine = base
   .extend({ actions })
   .createMachine({ ...bootstrapChart, context: { click: null, hasFailed: false } })

@@ -53,7 +53,7 @@ test('the pages of a real organisation may be indexed, and some mention Qualiopi
   const hiding = 'meta[name="robots"]'
   const hidden = listPages().filter((at) => pageAt(at).querySelector(hiding) !== null)
   expect(hidden).toEqual(['/404'])
-  // The metadata of a sample may not mention Qualiopi.
+  // Only a real organisation may mention Qualiopi in its metadata.
   const heads = listPages().flatMap((at) => [pageAt(at).title, descriptionAt(at)])
   expect(heads.filter((text) => /qualiopi/i.test(text))).toHaveLength(3)
 })

@@ -186,7 +186,7 @@ test('refuses a logo that a file in the folder of facts would override', async (
   expect(listFiles()).not.toContain('badge-quality.svg')
 })
 
-test('stores a logo although another save has made the same change to its record', async () => {
+test('stores an attached logo even if another save has already changed its record in the same way', async () => {
   await saveChange(attach('certificate', 'file', 'a.pdf', pdf))
   const change = attach('certificate', 'badge-quality', 'a.svg', drawingSvg)
   const number = '2026-7'

@@ -242,7 +242,7 @@ function takeAttachments(value: Json) {
 const stepsOf = (path: readonly PropertyKey[]) =>
   path.filter((step) => typeof step !== 'symbol')
 
-/** Returns the errors that the build would report for the facts with attached files. */
+/** Returns the errors that the build would report for these facts if the attached files were stored. */
 function findErrors(files: FactFiles, attached: AttachedFiles = new Map()) {
   const environment = readEnvironment()
   const drawing = (name: string) =>

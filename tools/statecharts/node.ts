@@ -41,7 +41,7 @@ export type StandaloneTests = {
   screenModule(name: string): { readonly file: string; readonly name: string }
   /** Path of the module that exports `pageUserDriver(page)`. */
   readonly userDriver: string
-  /** Replaces the steps of a path that a test cannot cause if it controls only the network. */
+  /** Replaces outcomes in a path that a test cannot cause if it controls only the network. */
   adapt(path: NamedPath): NamedPath
   /** Returns the source to bundle in place of the module with this id, or null to keep the module. */
   replace(id: string): string | null

@@ -155,7 +155,7 @@ export function differences(
   )
 }
 
-/** Returns whether two values are plain data and equal. This is faster than a comparison of their texts. */
+/** Returns whether two values are identical or equal plain data. It is faster than comparing their JSON. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isRecord(one) || !isRecord(other)) return false
