@@ -115,7 +115,7 @@ function lineOf({ place, value, text }: ContentError): string {
   return path ? sentenceOf(path, text) : `${place} : ${text}`
 }
 
-/** Returns a sentence about a value of the facts, with its record, its field and a remedy. */
+/** Formats an error about a value of the facts: the record, the field, the error and a remedy. */
 function sentenceOf(path: Path, text: string): string {
   const issue = toRecordIssue(error(path, text), deliveredFacts)
   return `${issue.text} ${issue.action}`

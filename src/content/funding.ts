@@ -17,8 +17,8 @@ type Given = {
 }
 
 /**
- * Returns the funding content of both spaces. Claims that are out of date on `day` (ISO date) have an
- * empty `until`. Unlikely tracks come last.
+ * Returns the funding questions and tracks of both spaces. `until` is '' for a condition whose claim is out
+ * of date on `day` (ISO date). Tracks with such a claim, or that need a CPF that no training accepts, come last.
  */
 export function fundingOn(day: string, given: Given = {}) {
   const { claims = facts.claims, trainings = facts['individual-trainings'] } = given

@@ -1,4 +1,4 @@
-/** The level of conformance in the accessibility statement and in the footer. */
+/** The conformance status in the footer. A test compares it with the results. */
 export const adjective = 'partiellement conforme'
 
 /** The results in the accessibility statement. A test compares them with `docs/rgaa.md`. */

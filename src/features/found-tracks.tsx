@@ -175,7 +175,10 @@ export function FoundTracks({
   )
 }
 
-/** Returns the tracks for these answers, preferably only those that can pay for the project. */
+/**
+ * Returns the tracks for these answers. If the CPF cannot pay for the project, the tracks that use it are left
+ * out, unless no other track remains.
+ */
 function findTracks(
   { tracks, tree }: FundingContent,
   answers: readonly string[],

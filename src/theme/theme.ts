@@ -216,9 +216,9 @@ export const container = {
   crowdedMenu: '@container (max-width: 19rem)',
   /** A header whose full navigation leaves no room for the two-line name of the space. */
   crowdedNavigation: '@container (max-width: 50rem)',
-  /** A card of offers without room for two prices in one row. */
+  /** A card of offers that is too narrow to display two prices in one row. */
   narrowCard: '@container (max-width: 18.5rem)',
-  /** A list of trainings without room for its facts beside its texts. */
+  /** A list of trainings that is too narrow to display the facts beside the texts. */
   narrowList: '@container (max-width: 66rem)',
   /** A row of a list on a phone with enlarged text. */
   narrowestRow: '@container (max-width: 16rem)',

@@ -80,7 +80,7 @@ test('a build fails on errors and on past dates that stop it, and says how to fi
   ])
 })
 
-test('an option of the build accepts past dates, but no errors', () => {
+test('the option --malgre-les-dates allows a build with past dates, but not with errors', () => {
   const past = said('past', { stops: true })
   expect(publicationErrorsOf([past], false)).toContain(
     '  npm run build -- --malgre-les-dates',

@@ -169,7 +169,7 @@ const randomRequests = [
   requestFor('Anglais $& (B2)'),
 ]
 
-/** Returns the request for a course. The number of people, if given, begins with a dot. */
+/** Returns the request for a course. `people` is a suffix of its id, such as `.2` for two people. */
 function requestFor(course: string, people = ''): Request {
   const id = course + people
   return { id, kind: 'course', offer: course, line: `Formation : ${id}` }

@@ -241,7 +241,7 @@ function modelOf({
   })
 }
 
-/** The only question about obligations has checkboxes and a headcount. Two checkboxes are tried. */
+/** The obligations have one question, with checkboxes and headcounts. The model uses two of each. */
 const obligationsModel = modelOf({
   name: 'obligations',
   tree: obligationTree(obligations),

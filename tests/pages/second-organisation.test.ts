@@ -214,7 +214,7 @@ test('a certificate that no record refers to is not published', () => {
   ])
 })
 
-test('without drawings in the facts, only the drawings that the code names are published', () => {
+test('without drawings in the facts, only the drawings that the code imports are published', () => {
   const drawings = readdirSync(`${builtFolder}/assets`).filter((name) =>
     name.endsWith('.svg'),
   )

@@ -120,7 +120,7 @@ test('after a return to the page, the success message still lists the sent reque
   expect(card.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('a return to the history entry of a sent message does not add its requests again', async () => {
+test('a return to the form while its message is being sent does not add its requests again', async () => {
   const { form } = await returnWhileSending()
   expect(form?.getSnapshot().context.requests).toBeNull()
 })

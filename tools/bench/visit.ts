@@ -147,7 +147,8 @@ async function pressAndWait(page: Page) {
 
 /** Measures interactions with the menu, a filter, a question, a field and a link in the started application. */
 export async function measureUse(page: Page, session: CDPSession) {
-  // Clicks `appButton` to load its code. Escape closes its answer, then the menu that `measureMenu` opened.
+  // Clicks `appButton` to load its code. The first Escape closes the element that the click opens, the second
+  // one the menu that `measureMenu` opened.
   await page.locator(controls.started).first().waitFor({ state: 'attached' })
   await page.locator(controls.appButton).first().dispatchEvent('click')
   await page.locator(controls.appAnswer).first().waitFor({ state: 'attached' })

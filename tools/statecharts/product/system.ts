@@ -173,9 +173,9 @@ export class ProductSystem {
     const machine = this.#nameOf(actor)
     const source = type === '@xstate.event' ? update.sourceRef : actor
     log.steps += 1
-    // XState assigns this error to the actor that sends the event. Events from listeners have no sender, so
-    // the error would be uncaught. Their limit is higher, because an endless loop also contains microsteps or
-    // events with a sender, which then exceed the lower limit first.
+    // An error thrown here makes the sender of the event fail. Events from listeners have no sender, so the
+    // error would be uncaught. The limit for them is ten times as high: an endless loop also contains
+    // microsteps or events with a sender, and one of those exceeds its lower limit first.
     if (log.steps > maxSteps * (source ? 1 : 10))
       throw new RangeError(`${machine} takes more than ${maxSteps} steps for one move`)
     if (type !== '@xstate.event') return

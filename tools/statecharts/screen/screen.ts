@@ -254,8 +254,8 @@ function toUserPath(screen: Screen, path: NamedPath): NamedPath {
 }
 
 /**
- * Returns the paths of a machine as steps of a user. `adapt` adjusts each path to a test environment. With
- * `isBrief`, the paths cover each item that a user can cause, but neither pairs of transitions nor scenarios.
+ * Returns the paths of a machine as user steps. `adapt` adjusts each path to a test environment. With `isBrief`,
+ * pairs of transitions and scenarios are left out.
  */
 export function userPaths(
   screen: Screen,
