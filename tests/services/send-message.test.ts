@@ -67,7 +67,8 @@ test.each([
 
 test.each([
   ['F09 a broken connection', true, true, 'network'],
-  ['F09 a connection lost during the request', true, false, 'offline'],
+  ['F09 a connection lost during the request', true, false, 'network'],
+  ['F09 a connection found during the request', false, true, 'network'],
   ['F08 a request from an offline device', false, false, 'offline'],
 ])(
   '%s is reported with its reason after one attempt',
