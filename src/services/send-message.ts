@@ -35,8 +35,10 @@ export async function sendMessage(draft: ContactDraft): Promise<void> {
 const reasonsByStatus: Partial<Record<number, SendFailure>> = {
   413: 'tooLarge',
   429: 'tooMany',
-  // The gateway does not know whether the service has received the message.
+  // The gateway does not know whether the service has received the message. Cloudflare also uses 524.
+  502: 'network',
   504: 'network',
+  524: 'network',
 }
 
 /** Converts a rejection of the client: a response, a string for bad arguments, or a TypeError. */
