@@ -123,10 +123,7 @@ type Targets = { $targets: readonly { id: string; value: string }[] }
 const marked = '&:not(:target ~ div) > a[aria-current]'
 
 const selected = ({ $targets }: Targets) =>
-  [
-    marked,
-    ...$targets.map(({ id, value }) => `#${id}:target ~ & > [href$=${value}]`),
-  ].join()
+  [marked, ...$targets.map(({ id }) => `#${id}:target ~ & > [href$='#${id}']`)].join()
 
 const others = ({ $targets }: Targets) =>
   $targets
