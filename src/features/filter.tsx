@@ -35,7 +35,10 @@ export function Filter<Item extends { category: string }>({
   children,
 }: FilterProps<Item>) {
   const { pathname, hash } = useLocation()
-  const asked = fragmentId(hash).replace(`${name}-`, '')
+  const fragment = fragmentId(hash)
+  const asked = fragment.startsWith(`${name}-`)
+    ? fragment.slice(name.length + 1)
+    : everything
   const actor = useActorRef(filterMachine, {
     input: { known: categories.map(({ id }) => id), value: asked },
     ...useInspection(),

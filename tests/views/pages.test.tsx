@@ -88,6 +88,18 @@ test('before hydration the URL fragment marks one option, even if its id ends an
   expect(new Set(marked.map(String))).toEqual(new Set(ids.map((id) => `#theme-${id}`)))
 })
 
+test('the fragment of an element whose id is that of a category selects no category', () => {
+  const categories = ['all', 'secours'].map((id) => ({ id, name: id }))
+  const items = [{ category: 'secours' }, { category: 'incendie' }]
+  openPage(
+    <Filter name="theme" label="Thèmes" categories={categories} items={items}>
+      {(visible) => <p>{visible.length} formations</p>}
+    </Filter>,
+    '/formations#secours',
+  )
+  expect(screen.getByText('2 formations')).toBeDefined()
+})
+
 test('both menus close when the window becomes narrow or wide', () => {
   const list = matchMedia('all')
   const spy = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(list)
