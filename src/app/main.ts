@@ -9,7 +9,7 @@ import {
   type Bootstrap,
 } from '#machines/bootstrap.ts'
 import { copyAddress } from '#src/dom/copy-address.ts'
-import { readDrafts } from '#src/services/draft-store.ts'
+import { readDrafts, writeDrafts } from '#src/services/draft-store.ts'
 import { stableElementRef } from '#src/dom/stable-element-ref.ts'
 import { savesData, whenIdle } from '#src/dom/when-idle.ts'
 
@@ -133,6 +133,18 @@ function showMessage(id: 'slow' | 'incomplete' | null) {
     sentence.toggleAttribute('hidden', sentence.id !== id)
 }
 
+/** Saves the fields that were filled in before the application has started. It restores them once it starts. */
+function saveFields() {
+  if (state.phase === 'ready') return
+  const saved = readDrafts()
+  const texts = { ...saved?.texts }
+  for (const { form, name, value } of document.querySelectorAll<HTMLInputElement>(
+    '[data-form] [name]',
+  ))
+    if (value !== '') texts[`${form?.dataset.form}.${name}`] = value
+  writeDrafts({ requests: [], mayHaveArrived: false, ...saved, texts })
+}
+
 /**
  * Submit buttons are not matched, because their form dispatches a submit event. Popover buttons work
  * natively where the browser supports popovers.
@@ -163,6 +175,7 @@ addEventListener(
   },
   true,
 )
+addEventListener('pagehide', saveFields)
 for (const type of userEvents) addEventListener(type, start, listenerOptions)
 
 if (!savesData()) whenIdle(start)

@@ -12,6 +12,7 @@ export const failure = typeset({
   copy: 'Copier l’adresse',
   copied: 'Adresse copiée',
   incomplete: 'Ce bouton ne répond pas : une partie du site n’a pas pu être chargée.',
+  plan: 'Le plan n’a pas pu être chargé. Vérifiez votre connexion, puis rechargez la page.',
   kept: {
     text: 'Ce que vous avez écrit est conservé tant que vous ne rechargez pas la page. Envoyez-le par e-mail, ou copiez-le, avant de la recharger.',
     title: 'Ce que vous avez écrit',

@@ -8,6 +8,7 @@ import {
 } from '#machines/contact-draft.ts'
 import { mayHaveArrived } from '#machines/contact-form.ts'
 import type { contactForm } from '#src/content/contact-form.ts'
+import { failure } from '#src/content/failure.ts'
 import type { Requests } from '#src/model/requests.ts'
 import { phone } from '#src/content/organisation.ts'
 import { sampleMark } from '#src/content/sample-mark.ts'
@@ -16,6 +17,7 @@ import { honeypotId } from '#src/dom/honeypot.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { theme } from '#src/theme/theme.ts'
 import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
+import { Section } from '#src/ui/section.tsx'
 import { StatusCard } from '#src/ui/status-card.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 import { useAppChild } from './app-context.tsx'
@@ -193,7 +195,16 @@ function Failure({ texts }: { texts: Texts['failed'] }) {
   )
 }
 
-const plan = lazyView(async () => (await import('./plan.tsx')).Plan)
+const plan = lazyView(
+  async () => (await import('./plan.tsx')).Plan,
+  () => (
+    <Section surface="tint">
+      <p id={planId} tabIndex={-1}>
+        {failure.plan}
+      </p>
+    </Section>
+  ),
+)
 
 /** Renders the plan of the requested courses, also after the message is sent. */
 export function LaterPlan({ texts }: { texts: Requests }) {

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { clipboardMachine } from '#machines/clipboard.ts'
 import { message } from '#src/content/message.ts'
@@ -23,6 +24,8 @@ type CopyButtonProps = {
 export function CopyButton({ text, texts = message }: CopyButtonProps) {
   const clipboard = useActorRef(machine, useInspection())
   const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))
+  // The text may have changed since it was copied.
+  const [copiedText, setCopiedText] = useState(text)
   const isBlocked = useSelector(clipboard, (snapshot) => snapshot.hasTag('blocked'))
   const { copy, copied } = texts
   return (
@@ -30,12 +33,15 @@ export function CopyButton({ text, texts = message }: CopyButtonProps) {
       <Button
         variant="outline"
         iconBefore="copy"
-        onClick={() => clipboard.send({ type: 'copy.press', text })}
+        onClick={() => {
+          setCopiedText(text)
+          clipboard.send({ type: 'copy.press', text })
+        }}
       >
         {copy}
       </Button>
       <p role="status">
-        {isCopied && <span>{copied}</span>}
+        {isCopied && copiedText === text && <span>{copied}</span>}
         {isBlocked && <span>{message.copyFailed}</span>}
       </p>
       {isBlocked && <VerbatimText>{text}</VerbatimText>}

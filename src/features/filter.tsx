@@ -35,7 +35,10 @@ export function Filter<Item extends { category: string }>({
   children,
 }: FilterProps<Item>) {
   const { pathname, hash } = useLocation()
-  const asked = fragmentId(hash).replace(`${name}-`, '')
+  const fragment = fragmentId(hash)
+  const asked = fragment.startsWith(`${name}-`)
+    ? fragment.slice(name.length + 1)
+    : everything
   const actor = useActorRef(filterMachine, {
     input: { known: categories.map(({ id }) => id), value: asked },
     ...useInspection(),
@@ -123,10 +126,7 @@ type Targets = { $targets: readonly { id: string; value: string }[] }
 const marked = '&:not(:target ~ div) > a[aria-current]'
 
 const selected = ({ $targets }: Targets) =>
-  [
-    marked,
-    ...$targets.map(({ id, value }) => `#${id}:target ~ & > [href$=${value}]`),
-  ].join()
+  [marked, ...$targets.map(({ id }) => `#${id}:target ~ & > [href$='#${id}']`)].join()
 
 const others = ({ $targets }: Targets) =>
   $targets

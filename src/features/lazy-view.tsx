@@ -11,8 +11,8 @@ import { ErrorBoundary } from './redraw-boundary.tsx'
 
 /**
  * Creates a view whose code is loaded later. After `preload` it renders without suspending: React may delay a
- * suspended view by 300 ms. If `preload` fails, the view loads its code once more. It renders `drawInstead`
- * if that fails or times out.
+ * suspended view by 300 ms. If `preload` fails, the view loads its code again each time it is mounted. It
+ * renders `drawInstead` if that fails or times out.
  */
 export function lazyView<Props extends object>(
   fetchView: () => Promise<ComponentType<Props>>,
@@ -27,11 +27,10 @@ export function lazyView<Props extends object>(
     return { default: view }
   }
   const load = () => withTimeout(fetchAndKeep())
-  const Lazy = lazy(load)
 
   function View(props: Props) {
     // The body is chosen once, because another component would remount the view and lose its state.
-    const [Body] = useState(() => ready ?? Lazy)
+    const [Body] = useState(() => ready ?? lazy(load))
     return (
       <ErrorBoundary fallback={drawInstead}>
         <Suspense>

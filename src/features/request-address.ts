@@ -14,7 +14,7 @@ export type FoundRequest = Request & KnownRequest
 
 /**
  * Reads the requests of a query string, in its order. Unknown values are ignored. A session that is no longer
- * offered on `day` (ISO date) becomes a request for its course.
+ * offered on `day` (ISO date) becomes a request for its course, for the same number of people.
  */
 export function readRequests(
   search: string,
@@ -43,13 +43,13 @@ export function withoutTexts({ id, kind, offer, line }: FoundRequest): Request {
 
 /** Returns `id` or, if it names a session that is no longer offered, the id of a request for the course. */
 function offeredOn(day: string, id: string, { courses }: Known): string {
-  const session = /^session=([^.]*)/.exec(id)?.[1]
+  const [, session, people = ''] = /^session=([^.]*)(.*)/.exec(id) ?? []
   const course = courses.find(({ sessions }) =>
     sessions?.some(
       (each) => each.id === session && (each.most === 0 || each.starts <= day),
     ),
   )
-  return course ? `formation=${course.anchor}` : id
+  return course ? `formation=${course.anchor}${people}` : id
 }
 
 /** Returns the query string for the form's requests and for the subject that a topic selected, or ''. */

@@ -12,6 +12,9 @@ export const toastView = lazyView(
   () => <PlainNotice />,
 )
 
+/** Leads to the page itself, and keeps the query of its URL. */
+const ownUrl = ''
+
 export function Toaster() {
   const queue = useAppChild('toastQueue')
   const isShown = useSelector(queue, ({ context }) => context.count > 0)
@@ -37,7 +40,7 @@ export function Toaster() {
       </div>
       <PlainMessage as="div" id="incomplete" role="alert" hidden>
         <p>
-          {failure.incomplete} <a href="?">{failure.reload}</a>
+          {failure.incomplete} <a href={ownUrl}>{failure.reload}</a>
         </p>
         <p>
           {failure.write} <a href={failure.email.href}>{failure.email.text}</a>

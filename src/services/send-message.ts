@@ -24,8 +24,9 @@ export async function sendMessage(draft: ContactDraft): Promise<void> {
   if (!serviceId || !templateId || !publicKey) throw new SendError('unconfigured')
   init({ publicKey }, origin)
   const params = { ...draft, message: stripWordJoiners(draft.message) }
+  const wasOffline = navigator.onLine === false
   const answer = await send(serviceId, templateId, params).catch((error: unknown) => {
-    throw toSendError(error)
+    throw toSendError(error, wasOffline)
   })
   if (answer.status !== 200 || answer.text.trim() !== 'OK')
     throw new SendError('unexpected', excerpt(answer.text))
@@ -34,12 +35,14 @@ export async function sendMessage(draft: ContactDraft): Promise<void> {
 const reasonsByStatus: Partial<Record<number, SendFailure>> = {
   413: 'tooLarge',
   429: 'tooMany',
-  // The gateway does not know whether the service has received the message.
+  // The gateway does not know whether the service has received the message. Cloudflare also uses 524.
+  502: 'network',
   504: 'network',
+  524: 'network',
 }
 
 /** Converts a rejection of the client: a response, a string for bad arguments, or a TypeError. */
-function toSendError(error: unknown): SendError {
+function toSendError(error: unknown, wasOffline: boolean): SendError {
   if (error instanceof EmailJSResponseStatus) {
     const reason =
       reasonsByStatus[error.status] ?? (error.status >= 500 ? 'server' : 'rejected')
@@ -47,8 +50,8 @@ function toSendError(error: unknown): SendError {
   }
   if (typeof error === 'string') return new SendError('unconfigured', error)
   // `onLine` is checked last, because some systems always report offline. It only explains a
-  // request that has failed.
-  if (navigator.onLine === false) return new SendError('offline')
+  // request that has failed. If the connection was lost later, the message may have arrived.
+  if (wasOffline && navigator.onLine === false) return new SendError('offline')
   return new SendError('network', error instanceof Error ? error.message : '')
 }
 

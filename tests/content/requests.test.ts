@@ -82,8 +82,9 @@ test.each([
 test.each([
   // The session of January begins on 2027-01-18, and the session of March is full.
   ['session=leadership-2027-01.3', '2027-01-17', 'session=leadership-2027-01.3'],
-  ['session=leadership-2027-01.3', '2027-01-18', 'formation=leadership-et-management'],
-  ['session=leadership-2027-03.3', '2027-01-17', 'formation=leadership-et-management'],
+  ['session=leadership-2027-01.3', '2027-01-18', 'formation=leadership-et-management.3'],
+  ['session=leadership-2027-01', '2027-01-18', 'formation=leadership-et-management'],
+  ['session=leadership-2027-03.3', '2027-01-17', 'formation=leadership-et-management.3'],
 ])('the request %s is read on %s as %s', (asked, on, id) => {
   const read = readRequests(`?${asked}`, requests, on)
   expect(idsOf(read)).toEqual([id])
@@ -95,7 +96,7 @@ test('a request for a session that began before the build becomes a request for 
   vi.resetModules()
   const later = await import('#src/model/requests.ts')
   const read = readRequests('?session=leadership-2027-01.3', later.requests, '2027-02-01')
-  expect(idsOf(read)).toEqual(['formation=leadership-et-management'])
+  expect(idsOf(read)).toEqual(['formation=leadership-et-management.3'])
 })
 
 test('the funding answers are listed one per line', () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
+import { failure } from '#src/content/failure.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
 import { expectAccessible } from './axe.ts'
@@ -86,6 +87,24 @@ test(
     await page.goto('/robots.txt')
     await page.goto('/contact#formulaire')
     await visit.expectValues(page, { ...visit.answers, message: 'Autre chose' })
+  },
+)
+
+test(
+  'the link that reloads a page without application keeps typed text and the request of the URL',
+  { tag: ['@F02', '@F47', '@firefox'] },
+  async ({ page }) => {
+    await visit.failRequests(page, visit.files.application, 'a cut connection')
+    await page.goto('/contact?session=leadership-2027-01.3')
+    await visit.brochureButton(page).click()
+    await visit.fillIn(page, visit.answers)
+    await page.unrouteAll()
+    const documents = visit.collectDocuments(page)
+    await visit.loadFailureAlert(page).getByRole('link', { name: failure.reload }).click()
+    await expect.poll(() => documents).toEqual(['/contact'])
+    await visit.hydrate(page)
+    await expect(page).toHaveURL(/session=leadership-2027-01\.3/)
+    await visit.expectValues(page, visit.answers)
   },
 )
 

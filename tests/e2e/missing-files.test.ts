@@ -3,6 +3,7 @@ import { chat } from '#src/content/chat.ts'
 import { failure } from '#src/content/failure.ts'
 import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
+import { planTexts } from '#src/model/plan.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
 import { courseAt } from '#tests/item-at.ts'
 import { documentTitleOf } from '#tests/page-names.ts'
@@ -117,6 +118,19 @@ test(
     await expect(unavailable).toHaveText(chat.unavailable)
     await visit.assistantButton(page).click()
     await expect(unavailable).toHaveCount(0)
+  },
+)
+
+test(
+  'the link to a plan that does not load leads to a message',
+  { tag: '@F05' },
+  async ({ page }) => {
+    await visit.failRequests(page, visit.files.plan, 'a cut connection')
+    await visit.openHydrated(page, '/contact?formation=leadership-et-management.6')
+    await page.getByRole('link', { name: planTexts.link }).click()
+    const message = page.getByText(failure.plan)
+    await expect(message).toBeFocused()
+    await expect(message).toBeInViewport()
   },
 )
 

@@ -202,6 +202,7 @@ export const files = {
   application: /\/assets\/kit-[^/]*\.js$/,
   assistant: /\/assets\/chat-view-[^/]*\.js$/,
   notices: /\/assets\/toast-view-[^/]*\.js$/,
+  plan: /\/assets\/plan-[^/]*\.js$/,
   content: (page: string) => new RegExp(`/assets/${page}-[\\w-]{6}\\.json$`),
 }
 

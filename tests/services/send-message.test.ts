@@ -56,7 +56,9 @@ test.each([
   ['F10 F23 a message over the size limit', 413, 'Variables size limit', 'tooLarge'],
   ['F11 too many messages', 429, 'Too Many Requests', 'tooMany'],
   ['F12 a server error', 500, '<html>', 'server'],
+  ['F14 a gateway that got an invalid response', 502, '<html>', 'network'],
   ['F14 a gateway that got no response', 504, '<html>', 'network'],
+  ['F14 a gateway of Cloudflare that got no response', 524, 'error code: 524', 'network'],
   ['F13 a captive portal page with status 200', 200, '<!doctype html>', 'unexpected'],
   ['F13 another status than 200', 202, 'OK', 'unexpected'],
   ['F13 another text than OK', 200, 'OKAY', 'unexpected'],
@@ -67,7 +69,8 @@ test.each([
 
 test.each([
   ['F09 a broken connection', true, true, 'network'],
-  ['F09 a connection lost during the request', true, false, 'offline'],
+  ['F09 a connection lost during the request', true, false, 'network'],
+  ['F09 a connection found during the request', false, true, 'network'],
   ['F08 a request from an offline device', false, false, 'offline'],
 ])(
   '%s is reported with its reason after one attempt',

@@ -283,6 +283,18 @@ test('the address of the plan can be copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await userEvent.click(buttonNamed(plan.copyAddress.copy))
   expect(copied).toHaveBeenCalledWith(`${location.origin}${planAddress}#plan`)
+  expect(screen.getByText(plan.copyAddress.copied)).toBeDefined()
+})
+
+test('the plan no longer says that its address was copied once another address replaces it', async () => {
+  const { plan } = requests
+  openPlan()
+  await screen.findAllByRole('row')
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await userEvent.click(buttonNamed(plan.copyAddress.copy))
+  const people = screen.getByLabelText(/^Nombre de personnes : Leadership/)
+  await userEvent.selectOptions(people, 'session=leadership-2027-01.2')
+  expect(screen.queryByText(plan.copyAddress.copied)).toBeNull()
 })
 
 test('F16 ten submissions in a row send one message @asvs-one-message', () => {

@@ -13,6 +13,7 @@ import { entryOf } from '#src/content/page-list.ts'
 import { requests } from '#src/model/requests.ts'
 import { createAppActor, type Inspect } from '#src/services/app-actor.ts'
 import { itemAt } from '#tests/item-at.ts'
+import { settle } from './open-page.tsx'
 
 function renderPrerendered(page: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'))
@@ -48,6 +49,25 @@ test('a view whose code arrives after hydration is mounted without another event
   expect(container.textContent).toBe('')
   code.resolve(() => 'Bonjour')
   await act(() => loaded)
+  expect(container.textContent).toBe('Bonjour')
+})
+
+test('F06 a view whose code could not be loaded loads it again when it is mounted again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  let isOnline = false
+  const late = lazyView(
+    () =>
+      isOnline
+        ? Promise.resolve(() => 'Bonjour')
+        : Promise.reject(new Error('The connection was cut.')),
+    () => 'Rechargez la page.',
+  )
+  const { container, rerender } = render(<late.View key="first" />)
+  await settle()
+  expect(container.textContent).toBe('Rechargez la page.')
+  isOnline = true
+  rerender(<late.View key="second" />)
+  await settle()
   expect(container.textContent).toBe('Bonjour')
 })
 

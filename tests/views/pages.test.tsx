@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { act, cleanup, configure, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { ServerStyleSheet } from 'styled-components'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 import { courses, listOf } from '#src/model/course-list.ts'
@@ -15,11 +17,12 @@ import { view as catalogueView } from '#src/pages/company/catalogue.tsx'
 import { view as programmeView } from '#src/pages/company/programme.tsx'
 import { view as individualFaqView } from '#src/pages/individual/individual-faq.tsx'
 import { view as individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
+import { Filter } from '#src/features/filter.tsx'
 import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { pageViews } from '#src/app/page-views.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
-import { openPage, openSite, startApp } from './open-page.tsx'
+import { openPage, openSite, startApp, withApp } from './open-page.tsx'
 
 const catalogue = <WholePage view={catalogueView} content={catalogueTexts} />
 const trainings = <WholePage view={individualTrainingsView} content={trainingTexts} />
@@ -65,6 +68,36 @@ test('a long catalogue lists its courses by category and can be filtered', async
     own.flatMap(({ path }) => many.map(() => `${path}#categorie-management`)),
   )
   expect(screen.queryByRole('heading', { name: categories[0]?.name ?? '' })).toBeNull()
+})
+
+test('before hydration the URL fragment marks one option, even if its id ends another id', () => {
+  const ids = ['secours', 'premiers-secours']
+  const categories = ids.map((id) => ({ id, name: id }))
+  const filter = (
+    <Filter name="theme" label="Thèmes" categories={categories} items={[]}>
+      {() => null}
+    </Filter>
+  )
+  const sheet = new ServerStyleSheet()
+  onTestFinished(() => document.body.replaceChildren())
+  document.body.innerHTML = renderToString(sheet.collectStyles(withApp(startApp(), filter)))
+  const marks = sheet.getStyleTags().matchAll(/:target~[^{,]+>(\[href[^\]]+\])/g)
+  const marked = Array.from(marks, ([, link = '']) =>
+    Array.from(document.querySelectorAll<HTMLAnchorElement>(link), ({ hash }) => hash),
+  )
+  expect(new Set(marked.map(String))).toEqual(new Set(ids.map((id) => `#theme-${id}`)))
+})
+
+test('the fragment of an element whose id is that of a category selects no category', () => {
+  const categories = ['all', 'secours'].map((id) => ({ id, name: id }))
+  const items = [{ category: 'secours' }, { category: 'incendie' }]
+  openPage(
+    <Filter name="theme" label="Thèmes" categories={categories} items={items}>
+      {(visible) => <p>{visible.length} formations</p>}
+    </Filter>,
+    '/formations#secours',
+  )
+  expect(screen.getByText('2 formations')).toBeDefined()
 })
 
 test('both menus close when the window becomes narrow or wide', () => {
