@@ -540,7 +540,11 @@ function RecordPage({ factFile, record }: RecordProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          sendChange(change)
+          // The value of an incomplete or impossible date is '', which would be saved as an empty field.
+          const inputs = [...event.currentTarget.querySelectorAll('input')]
+          const unreadable = inputs.find(({ validity }) => validity.badInput)
+          if (unreadable) unreadable.reportValidity()
+          else sendChange(change)
         }}
       >
         <Field {...form} schema={formSchema} />
