@@ -122,6 +122,17 @@ test('the editor does not save an incomplete date as an empty field', async () =
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+test('the editor leaves the focus where it is while the user types', async () => {
+  await openPage('certificate/certificate')
+  const input = await screen.findByLabelText('Valable jusqu’au')
+  const heading = screen.getByRole('heading', { level: 1 })
+  // In Firefox, the body has the focus while the caret moves between the parts of a date.
+  heading.focus()
+  heading.blur()
+  fireEvent.change(input, { target: { value: '2031-01-02' } })
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('the editor ignores the repetition of a held Enter key', async () => {
   await openPage('texts-about/texts-about')
   await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })
