@@ -506,6 +506,16 @@ test('keeps a read-only text as it is written', () => {
   expect(parseForm({ title: literal }, schema).value).toEqual({ title: literal })
 })
 
+test('a session above another one of the same day gets an id of its own', () => {
+  const schema = readFactStore().find(({ name }) => name === 'courses')?.formSchema ?? {}
+  const [{ id: _, ...session }] = course.sessions
+  const id = `course-${session.starts}`
+  const form = { sessions: [session, { ...session, id }] }
+  expect(parseForm(form, schema, 'course').value).toMatchObject({
+    sessions: [{ id: `${id}-2` }, { id }],
+  })
+})
+
 test('writes the name of a file into an item of a list', () => {
   const [one, other] = [{ image: 'one' }, { image: null }]
   const path = ['items', 1, 'image']
