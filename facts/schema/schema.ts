@@ -33,7 +33,13 @@ export const text = (title: string, description?: string) =>
 export const prose = (title: string, description?: string) =>
   text(title, description).meta({ long: true })
 const date = (title: string, description?: string) =>
-  z.iso.date({ abort: true }).meta({ title, description })
+  z.iso
+    .date({ abort: true })
+    // In a browser's date field, the year 26 means the year 0026.
+    .refine((day) => day >= '1900', {
+      error: 'cette année est trop lointaine : écrivez ses quatre chiffres, 2026 par exemple',
+    })
+    .meta({ title, description })
 const doneOn = (title: string, description?: string) =>
   date(title, description).meta({ done: true })
 const time = (title: string) => z.iso.time({ precision: -1, abort: true }).meta({ title })
