@@ -518,7 +518,11 @@ export const identity = z.strictObject({
   activityCode: text('Code d’activité (APE)'),
   trainingNumber: text('Numéro de déclaration d’activité'),
   region: text('Région du préfet qui l’a enregistrée'),
-  url: address('Adresse du site'),
+  url: textMatching(
+    'Adresse du site',
+    /^https:\/\/[^\s/?#]+$/,
+    'l’adresse de l’accueil est attendue, https://www.exemple.fr par exemple, sans rien après le nom',
+  ),
   address: group('Adresse', {
     street: text('Voie'),
     postcode: text('Code postal'),

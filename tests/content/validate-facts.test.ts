@@ -255,8 +255,10 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   "error: Apprentissage : l'identité ne nomme pas le centre de formation d'apprentis.": {
     'identity.apprenticeshipCentre': null,
   },
-  'error: Identité, champ « Adresse du site » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.':
-    { 'identity.url': 'www.a.example' },
+  "error: Identité, champ « Adresse du site » : l'adresse de l'accueil est attendue, https://www.exemple.fr par exemple, sans rien après le nom.":
+    { 'identity.url': 'https://www.a.example/accueil' },
+  'error: Identité, champ « Médiateur de la consommation › Adresse du site » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.':
+    { 'identity.mediator.url': 'www.a.example' },
   'error: Identité, champ « Horaires › En semaine › Heures › 1 › À » : cette heure doit suivre la première.':
     { 'identity.openingHours.week.hours.0.closes': '08:00' },
   'error: Identité, champ « Horaires › En semaine › Heures › 2 › De » : cette heure doit suivre la pause.':
