@@ -235,8 +235,12 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'funding.company.tracks.8': otherTrack },
   'error: Financement, champ « Particulier › Questions › 1 » : ni la santé ni le handicap ne se demandent.':
     { 'funding.individual.questions.0.text': 'Avez-vous un problème de santé ?' },
-  "error: Fiche « Accueil », champ « Certification › Enregistrée le » : cette année est trop lointaine : écrivez ses quatre chiffres, 2026 par exemple.":
+  'error: Fiche « Accueil », champ « Certification › Enregistrée le » : cette année est trop lointaine : écrivez ses quatre chiffres, 2026 par exemple.':
     { 'courses.0.certification.registered': '0026-03-01' },
+  'error: Fiche « Accueil », champ « Description » : « {Téléphone} » paraîtrait tel quel.':
+    {
+      'courses.0.description': 'Avec des accolades {} : {Téléphone}.',
+    },
   'error: Fiche « Accueil », champ « Certification › Code » : RNCP ou RS, puis des chiffres.':
     { 'courses.0.certification.code': '9999' },
   "error: Fiche « Accueil », champ « Certification › Jusqu'au » : la fin ne peut pas précéder l'enregistrement.":
