@@ -48,7 +48,8 @@ const kicker = text('Surtitre')
 const title = text('Titre')
 const lead = prose('Chapeau')
 const words = prose('Texte')
-const link = group('Lien', { label: text('Texte du lien') })
+const linkTo = (name: string) => group(name, { label: text('Texte du lien') })
+const link = linkTo('Lien')
 
 const section = <Fields extends z.core.$ZodLooseShape>(name: string, fields: Fields) =>
   group(name, { title, ...fields })
@@ -81,7 +82,10 @@ export const companyHome = page({
   hero: group('Haut de la page', {
     lead,
     image,
-    actions: group('Liens', { catalogue: link, quote: link }),
+    actions: group('Liens', {
+      catalogue: linkTo('Vers le catalogue'),
+      quote: linkTo('Vers la demande de devis'),
+    }),
   }),
   figures: section('Chiffres', {}),
   services: section('Services', { items: picturedItems }),
@@ -170,7 +174,7 @@ export const apprenticeship = page({
     age: conditionalFigure('Âge'),
     aid: conditionalFigure('Aide'),
   }),
-  people: image,
+  people: image.meta({ title: 'Dessin à côté de « Pour l’employeur »' }),
   employer: section('Pour l’employeur', {
     aid: containing(text('Aide'), 'Aide à l’employeur'),
     conditions: text('Lien vers les conditions'),
@@ -183,7 +187,12 @@ export const apprenticeship = page({
 })
 
 export const individualHome = page({
-  hero: section('Haut de la page', { lead, image, action: link, funding: link }),
+  hero: section('Haut de la page', {
+    lead,
+    image,
+    action: linkTo('Lien vers les formations'),
+    funding: linkTo('Lien vers le financement'),
+  }),
   figures: section('Chiffres', {
     cost: conditionalFigure('Reste à charge'),
     delay: conditionalFigure('Délai de démarrage'),
@@ -271,5 +280,9 @@ export const notFound = page({
   title,
   text: words,
   image,
-  actions: group('Liens', { company: link, individual: link, contact: link }),
+  actions: group('Liens', {
+    company: linkTo('Vers l’espace Entreprise'),
+    individual: linkTo('Vers l’espace Particulier'),
+    contact: linkTo('Vers le contact'),
+  }),
 })

@@ -33,7 +33,14 @@ export const text = (title: string, description?: string) =>
 export const prose = (title: string, description?: string) =>
   text(title, description).meta({ long: true })
 const date = (title: string, description?: string) =>
-  z.iso.date({ abort: true }).meta({ title, description })
+  z.iso
+    .date({ abort: true })
+    // In a browser's date field, the year 26 means the year 0026.
+    .refine((day) => day >= '1900', {
+      error:
+        'cette année est trop lointaine : écrivez ses quatre chiffres, 2026 par exemple',
+    })
+    .meta({ title, description })
 const doneOn = (title: string, description?: string) =>
   date(title, description).meta({ done: true })
 const time = (title: string) => z.iso.time({ precision: -1, abort: true }).meta({ title })
@@ -512,7 +519,11 @@ export const identity = z.strictObject({
   activityCode: text('Code d’activité (APE)'),
   trainingNumber: text('Numéro de déclaration d’activité'),
   region: text('Région du préfet qui l’a enregistrée'),
-  url: address('Adresse du site'),
+  url: textMatching(
+    'Adresse du site',
+    /^https:\/\/[^\s/?#]+$/,
+    'l’adresse de l’accueil est attendue, https://www.exemple.fr par exemple, sans rien après le nom',
+  ),
   address: group('Adresse', {
     street: text('Voie'),
     postcode: text('Code postal'),

@@ -19,6 +19,7 @@ import {
   sampleIssue,
   type Context,
   type Issue,
+  type Path,
   type Rule,
 } from './issue.ts'
 
@@ -103,13 +104,10 @@ const brandRule: Rule<Facts['brand']> = function* (brand, { images, readDrawing 
 
 /** Reports placeholders in the slogan. Pages would display them as typed. */
 const sloganIssues = ({ slogan }: Facts['brand']) =>
-  [...placeholdersIn(slogan).values()].map((typed) =>
-    error(
-      ['slogan'],
-      `« ${typed} » paraîtrait tel quel`,
-      'Écrivez le slogan sans accolades.',
-    ),
-  )
+  [...placeholdersIn(slogan).values()].map((typed) => literalPlaceholder(['slogan'], typed))
+
+const literalPlaceholder = (path: Path, typed: string) =>
+  error(path, `« ${typed} » paraîtrait tel quel`, 'Écrivez ce texte sans accolades.')
 
 const drawnElement = /<(?:path|rect|circle|ellipse|line|polyline|polygon)\b/
 
@@ -289,6 +287,11 @@ const courseRule: Rule<Course> = function* (course, context) {
     text: `la certification ${isPast ? 'est finie depuis' : 'prend fin'} le ${dayInWords(certification?.until ?? '')}`,
     action: 'Cherchez sur francecompetences.fr si elle est renouvelée.',
   }))
+  // Pages display the texts of courses as typed. Braces without a known name may be part of a title.
+  const known = knownPlaceholders(context.facts)
+  for (const [path, text] of textsIn(course))
+    for (const [name, typed] of placeholdersIn(text))
+      if (known.has(name)) yield literalPlaceholder(path, typed)
   yield* startedSessions(course, context)
   yield* missingOffers(course, context)
 }
@@ -337,11 +340,15 @@ const missingRecord = (kind: FactFileName, name = '') =>
 
 /** Reports unknown placeholders in texts. */
 export const textRule: Rule<unknown> = function* (texts, { facts }) {
-  const names = placeholderNames.map((name) => typeset<string>(name))
-  const known = new Set([...placeholdersOf(facts).keys(), ...names])
+  const known = knownPlaceholders(facts)
   for (const [path, text] of textsIn(texts))
     for (const [name, typed] of placeholdersIn(text))
       if (!known.has(name)) yield error(path, `aucun fait ne s’appelle « ${typed} »`)
+}
+
+function knownPlaceholders(facts: Facts) {
+  const names = placeholderNames.map((name) => typeset<string>(name))
+  return new Set([...placeholdersOf(facts).keys(), ...names])
 }
 
 type Duty = Facts['obligations']['duties'][number]

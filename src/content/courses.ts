@@ -55,11 +55,12 @@ export function sessionsAfter({ sessions }: Pick<Course, 'sessions'>, day: strin
 export const openSessionsAfter = (course: Pick<Course, 'sessions'>, day: string) =>
   sessionsAfter(course, day).filter(({ status }) => status === 'open')
 
-/** Returns the programmes whose titles a course mentions in `seeAlso`. */
+/** Returns the other programmes whose titles a course mentions in `seeAlso`. */
 export function relatedTo(course: Programme): readonly Programme[] {
   const text = 'seeAlso' in course ? (course.seeAlso ?? '') : ''
-  return programmes.filter(({ title }) =>
-    withPlainSpaces(text).includes(withPlainSpaces(title)),
+  return programmes.filter(
+    ({ anchor, title }) =>
+      anchor !== course.anchor && withPlainSpaces(text).includes(withPlainSpaces(title)),
   )
 }
 

@@ -39,8 +39,11 @@ export function lengthOf(days: number) {
   if (days === 0.5) return 'Une demi-\u2060journée'
   const whole = Math.floor(days)
   const half = days > whole ? ' et demi' : ''
-  return typeset(`${whole} ${days < 2 ? 'jour' : 'jours'}${half}`)
+  return typeset(`${countedDays(whole)}${half}`)
 }
+
+/** Formats a number of days: « 1 jour », « 30 jours ». */
+export const countedDays = (days: number) => `${days} ${days < 2 ? 'jour' : 'jours'}`
 
 /** Formats a range of durations in days: « de 1 à 3 jours », « d’une demi-journée à 2 jours », « de 2 jours ». */
 export function lengthRange(shortest: number, longest: number) {

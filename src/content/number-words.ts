@@ -14,6 +14,12 @@ export function counted(number: number, noun: string): string {
   return `${inWords(number)}${number in small ? ' ' : '\u00a0'}${noun}s`
 }
 
+/** Formats the size of a group: « de 6 à 8 personnes », « 8 personnes ». The noun is a singular. */
+export function sizeInWords({ min, max }: { min: number; max: number }, noun: string) {
+  const people = `${max} ${noun}${max < 2 ? '' : 's'}`
+  return min === max ? people : `de ${min} à ${people}`
+}
+
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -87,7 +87,7 @@ function eventsOf(course: Course, session: Session) {
     uid: `${session.id}${index === 0 ? '' : `.${index + 1}`}@${new URL(organisation.url).hostname}`,
     // This is the date of the record, so that a new build of the same facts updates no event.
     revised: course.updated,
-    times: timesOf(run, session.times),
+    times: timesOf(run, session),
     summary: `Formation\u00a0: ${course.title}${full}`,
     location: addressOf(session) ?? session.place,
     // The URL is last: some programs include the words after it in the link.
@@ -98,13 +98,19 @@ function eventsOf(course: Course, session: Session) {
 
 type Run = { readonly starts: string; readonly ends: string; readonly count: number }
 
-/** Returns the calendar lines for the hours of each day, or for whole days if the hours are unknown. */
-function timesOf({ starts, ends, count }: Run, times: Session['times']): string[] {
+/**
+ * Returns the calendar lines for the hours of each day, or for whole days if the hours are unknown. Overseas, the
+ * hours have no time zone: calendars then show the same hours everywhere.
+ */
+function timesOf({ starts, ends, count }: Run, session: Session): string[] {
+  const { times } = session
   if (times === null) return wholeDays(starts, ends)
-  const at = (time: string) => `TZID=Europe/Paris:${compact(starts)}T${compact(time)}00`
+  const where = addressOf(session) ?? organisation.address.postcode
+  const zone = /(?<!\d)9[78]\d{3}(?!\d)/.test(where) ? '' : ';TZID=Europe/Paris'
+  const at = (time: string) => `${zone}:${compact(starts)}T${compact(time)}00`
   return [
-    `DTSTART;${at(times.from)}`,
-    `DTEND;${at(times.to)}`,
+    `DTSTART${at(times.from)}`,
+    `DTEND${at(times.to)}`,
     ...(count === 1 ? [] : [`RRULE:FREQ=DAILY;COUNT=${count}`]),
   ]
 }

@@ -1,6 +1,6 @@
 import type * as facts from '#facts/schema/schema.ts'
 import { formatEuros } from '#src/content/euros.ts'
-import { counted } from '#src/content/number-words.ts'
+import { counted, sizeInWords } from '#src/content/number-words.ts'
 
 type Compared = Pick<facts.CompanyCourse, 'group' | 'price' | 'seatPrice'>
 
@@ -54,7 +54,9 @@ function sumsFor(
       : `Un groupe commence à ${counted(min, 'personne')}.`,
     /** The price of each available offer, and its share of the highest price in percent. */
     lines: [
-      ...(isGroup ? [lineOf(`Un groupe, de ${min} à ${max} personnes`, groupPrice)] : []),
+      ...(isGroup
+        ? [lineOf(`Un groupe, ${sizeInWords({ min, max }, 'personne')}`, groupPrice)]
+        : []),
       lineOf(`En session ouverte, ${people} fois\u00a0${formatEuros(seatPrice)}`, seats),
     ],
   }

@@ -1,7 +1,8 @@
+import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { companyCourses, programmePath } from '#src/content/courses.ts'
 import { lengthOf } from '#src/content/french-dates.ts'
-import { offersOf } from './programme.ts'
+import { groupInWords, offersOf } from './programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
 export const courses = companyCourses.map((course) => ({
@@ -11,7 +12,9 @@ export const courses = companyCourses.map((course) => ({
   title: course.title,
   description: course.description,
   duration: lengthOf(course.days),
-  participants: `${course.group.min}-${course.group.max}`,
+  /** The group size in figures, « 8-12 », and its spoken form. */
+  participants: [...new Set([course.group.min, course.group.max])].join('-'),
+  group: typeset(groupInWords(course)),
   level: course.level,
   highlights: course.highlights,
   offers: offersOf(course, buildDay),

@@ -1,5 +1,6 @@
 /** Calculates the prices of the training plan. The browser loads this module, so it imports no facts. */
 import { formatEuros, formatMoney } from '#src/content/euros.ts'
+import { sizeInWords } from '#src/content/number-words.ts'
 import type { PlannedCourse } from './plan.ts'
 
 type Money = { readonly euros: number; readonly vat: string }
@@ -30,7 +31,7 @@ export function linePrice(
   }
   const isGroup = group !== null && people >= group.min && people <= group.max
   return isGroup
-    ? { euros, vat, note: `le groupe, de ${group.min} à ${group.max} personnes` }
+    ? { euros, vat, note: `le groupe, ${sizeInWords(group, 'personne')}` }
     : null
 }
 

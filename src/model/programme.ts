@@ -17,13 +17,14 @@ import {
   sessionsAfter,
 } from '#src/content/courses.ts'
 import {
+  countedDays,
   dayInWords,
   daysInWords,
   lengthOf,
   monthInWords,
   spanInWords,
 } from '#src/content/french-dates.ts'
-import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
+import { capitalized, inWords, lowered, sizeInWords } from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { formatEuros, formatMoney } from '#src/content/euros.ts'
 import { compareOffers } from './compare-offers.ts'
@@ -156,10 +157,8 @@ function decidingFacts(course: Programme): readonly Fact[] {
   ]
 }
 
-/** Returns the group size in words: « de 6 à 8 participants ». */
-export function groupInWords({ group }: GroupCourse) {
-  return `de ${group.min} à ${group.max} participants`
-}
+/** Returns the group size in words: « de 6 à 8 participants », « 8 participants ». */
+export const groupInWords = ({ group }: GroupCourse) => sizeInWords(group, 'participant')
 
 function audienceOf(course: Programme) {
   const { audience } = course
@@ -197,16 +196,17 @@ export function teamOffer(course: Programme) {
     title: course.delivery === 'atClient' ? 'Dans vos locaux' : 'Pour votre équipe',
     ...offer,
     /** How soon a course can start; `null` if unknown, and for an apprenticeship. */
-    soon: days === null ? null : `Sous ${days} jours environ`,
+    soon: days === null ? null : `Sous ${countedDays(days)} environ`,
   }
 }
 
 function offerLines(course: Programme): readonly SheetLine[] {
   const { access, price } = course
+  const days = countedDays(access.days ?? 0)
   const delay =
     'diploma' in course
-      ? `Dossier à déposer ${access.days} jours environ avant l’entrée.`
-      : `Démarrage sous ${access.days} jours environ.`
+      ? `Dossier à déposer ${days} environ avant l’entrée.`
+      : `Démarrage sous ${days} environ.`
   return [
     { term: 'Délai', text: access.days === null ? later : delay },
     { term: 'Déroulement', text: access.how ?? later },
@@ -362,7 +362,7 @@ export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
     { term: 'À la fin', text: preparesFor, isDetail: true },
     {
       term: 'Délai d’accès',
-      text: access.days === null ? later : `${access.days} jours environ`,
+      text: access.days === null ? later : `${countedDays(access.days)} environ`,
       isDetail: true,
     },
   ])

@@ -32,8 +32,6 @@ export const { head, texts: catalogue } = pageTexts(
     list: {
       duration: 'Durée',
       group: 'Groupe',
-      /** The spoken form of « 8-12 »: « de 8 à 12 participants ». */
-      groupRange: { from: 'de', to: ' à ', unit: 'participants' },
       level: 'Niveau',
       ask: programmeWords.ask,
       dates: dateWords,

@@ -93,6 +93,14 @@ test.each([
   expect(new Set(events.map((event) => event['UID'])).size).toBe(runs.length)
 })
 
+test('the hours of an overseas session are local, not those of Paris', () => {
+  const overseas = { ...session, address: '3, rue du Port, 97420 Le Port' }
+  expect(eventIn(agendaOf(course, overseas))).toMatchObject({
+    DTSTART: '20270201T090000',
+    DTEND: '20270201T170000',
+  })
+})
+
 test('F76 all events of two sessions on the same days have different identifiers', () => {
   const days = { starts: '2027-01-15', ends: '2027-01-19' }
   const sessions = [

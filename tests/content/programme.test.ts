@@ -119,6 +119,10 @@ test.each([
 test.each<[Fields, at: string, text: string]>([
   [{ outcome: null, certification }, 'À l’issue', 'RS9999'],
   [{ 'access.days': 30 }, 'Délai', 'Démarrage sous 30 jours environ.'],
+  [{ 'access.days': 1 }, 'Délai', 'Démarrage sous 1 jour environ.'],
+  [{ 'access.days': 1 }, 'team.soon', 'Sous 1 jour environ'],
+  [{ group: { min: 8, max: 8 } }, 'Groupe', '8 participants'],
+  [{ group: { min: 1, max: 1 } }, 'Groupe', '1 participant'],
   [{ level: 'Avancé', audience: 'Tous.' }, 'Public', 'Tous. Niveau avancé.'],
   [{ level: 'Tous niveaux', audience: 'Tous.' }, 'Public', 'Tous.'],
   [{ prerequisites: [] }, 'Prérequis', 'Aucun'],
@@ -148,6 +152,7 @@ test.each<[Fields, at: string, text: string]>([
     'Voir aussi.links.0.href',
     '/solutions/formations-obligatoires/prevention-des-risques',
   ],
+  [{ seeAlso: `Puis « ${course.title} avancé ».` }, 'Voir aussi.links', 'undefined'],
 ])('in the sheet of a course with %j, « %s » has the text « %s »', (fields, at, text) => {
   expect(shownAt(at, fields)).toBe(text)
 })
@@ -315,6 +320,7 @@ test.each<[Fields, at: string, text: string]>([
   [{ 'access.how': null }, 'Modalités', later],
   [{ 'access.days': null }, 'Délai d’accès', later],
   [{ 'access.days': 15 }, 'Délai d’accès', '15 jours environ'],
+  [{ 'access.days': 1 }, 'Délai d’accès', '1 jour environ'],
 ])(
   'in the card of an individual training with %j, « %s » has the text « %s »',
   (fields, at, text) => {

@@ -235,6 +235,12 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'funding.company.tracks.8': otherTrack },
   'error: Financement, champ « Particulier › Questions › 1 » : ni la santé ni le handicap ne se demandent.':
     { 'funding.individual.questions.0.text': 'Avez-vous un problème de santé ?' },
+  'error: Fiche « Accueil », champ « Certification › Enregistrée le » : cette année est trop lointaine : écrivez ses quatre chiffres, 2026 par exemple.':
+    { 'courses.0.certification.registered': '0026-03-01' },
+  'error: Fiche « Accueil », champ « Description » : « {Téléphone} » paraîtrait tel quel.':
+    {
+      'courses.0.description': 'Avec des accolades {} : {Téléphone}.',
+    },
   'error: Fiche « Accueil », champ « Certification › Code » : RNCP ou RS, puis des chiffres.':
     { 'courses.0.certification.code': '9999' },
   "error: Fiche « Accueil », champ « Certification › Jusqu'au » : la fin ne peut pas précéder l'enregistrement.":
@@ -253,8 +259,10 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   "error: Apprentissage : l'identité ne nomme pas le centre de formation d'apprentis.": {
     'identity.apprenticeshipCentre': null,
   },
-  'error: Identité, champ « Adresse du site » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.':
-    { 'identity.url': 'www.a.example' },
+  "error: Identité, champ « Adresse du site » : l'adresse de l'accueil est attendue, https://www.exemple.fr par exemple, sans rien après le nom.":
+    { 'identity.url': 'https://www.a.example/accueil' },
+  'error: Identité, champ « Médiateur de la consommation › Adresse du site » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.':
+    { 'identity.mediator.url': 'www.a.example' },
   'error: Identité, champ « Horaires › En semaine › Heures › 1 › À » : cette heure doit suivre la première.':
     { 'identity.openingHours.week.hours.0.closes': '08:00' },
   'error: Identité, champ « Horaires › En semaine › Heures › 2 › De » : cette heure doit suivre la pause.':

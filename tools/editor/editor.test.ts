@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { testModel } from 'statecharts/testing'
 import { punctuate } from '#facts/format/typeset.ts'
-import { textsIn } from '#facts/schema/record.ts'
+import { textsIn, valuesIn } from '#facts/schema/record.ts'
 import { openDraftStore } from './drafts.ts'
 import { editorModel } from './editor.model.ts'
 import {
@@ -96,6 +96,16 @@ test('compares two versions of a record by the displayed texts of their fields',
   const removed = compareRecords(schema, course)
   expect(removed).toContainEqual({ title: 'Intitulé', mine: course.title, theirs: '' })
   expect(JSON.stringify(removed)).not.toContain('[object')
+})
+
+test('fields of one group have different titles, by which versions are compared', () => {
+  const schemas = readFactStore().map(({ formSchema }) => formSchema)
+  for (const [path, value] of valuesIn(schemas)) {
+    if (path.at(-1) !== 'properties') continue
+    const fields = Object.values<Record<string, unknown>>(Object(value))
+    const titles = fields.filter(({ hidden }) => !hidden).map(({ title }) => title)
+    expect(titles).toEqual([...new Set(titles)])
+  }
 })
 
 test('adds and removes a record with a generated id', async () => {
@@ -504,6 +514,16 @@ test('keeps a read-only text unchanged', () => {
   const title = z.literal(literal).meta({ title: 'Titre', readOnly: true })
   const schema = createRecordSchema({ schema: z.strictObject({ title }), isList: false })
   expect(parseForm({ title: literal }, schema).value).toEqual({ title: literal })
+})
+
+test('a session above another one of the same day gets an id of its own', () => {
+  const schema = readFactStore().find(({ name }) => name === 'courses')?.formSchema ?? {}
+  const [{ id: _, ...session }] = course.sessions
+  const id = `course-${session.starts}`
+  const form = { sessions: [session, { ...session, id }] }
+  expect(parseForm(form, schema, 'course').value).toMatchObject({
+    sessions: [{ id: `${id}-2` }, { id }],
+  })
 })
 
 test('writes the name of a file into an item of a list', () => {

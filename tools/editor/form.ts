@@ -227,7 +227,7 @@ function parseText(value: string, schema: FieldSchema, context: ParseContext) {
 }
 
 function parseRows(rows: Json[], items: FieldSchema, context: ParseContext) {
-  const takenIds = new Set<string>()
+  const takenIds = new Set(rows.map((row) => textAt(row, 'id')))
   const parsedRows = rows.map((row, at) => {
     const starts = textAt(row, 'starts')
     const wantedId = starts ? `${context.idStem}-${starts}` : context.idStem

@@ -107,6 +107,32 @@ test('F65 the editor attaches a file that is read late to the newest version of 
   })
 })
 
+test('the editor does not save an incomplete date as an empty field', async () => {
+  const user = userEvent.setup()
+  await openPage('certificate/certificate')
+  const input = await screen.findByLabelText('Valable jusqu’au')
+  // Browsers give a date such as 31 June the value ''.
+  fireEvent.change(input, { target: { value: '' } })
+  Object.defineProperty(input, 'validity', { value: { badInput: true } })
+  const report = vi.fn<() => void>()
+  Object.assign(input, { reportValidity: report })
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('nothing to save')))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(report).toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('the editor leaves the focus where it is while the user types', async () => {
+  await openPage('certificate/certificate')
+  const input = await screen.findByLabelText('Valable jusqu’au')
+  const heading = screen.getByRole('heading', { level: 1 })
+  // In Firefox, the body has the focus while the caret moves between the parts of a date.
+  heading.focus()
+  heading.blur()
+  fireEvent.change(input, { target: { value: '2031-01-02' } })
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('the editor ignores the repeated key events of a held Enter key', async () => {
   await openPage('texts-about/texts-about')
   await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })

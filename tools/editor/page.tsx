@@ -130,9 +130,9 @@ function App() {
   const status = describeStatus(context)
   const { factFile, record } = findPage(facts, href)
   const draft = drafts[href]
-  // The focus is lost if the focused button was removed.
+  // The focus is lost if the focused button was removed, which happens only when there is no draft.
   useEffect(() => {
-    if (document.activeElement === document.body)
+    if (!draft && document.activeElement === document.body)
       document.querySelector('h1')?.focus({ preventScroll: true })
   }, [result, draft])
   if (!facts) return <p role="alert">{status}</p>
@@ -540,7 +540,11 @@ function RecordPage({ factFile, record }: RecordProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          sendChange(change)
+          // The value of an incomplete or impossible date is '', which would be saved as an empty field.
+          const inputs = [...event.currentTarget.querySelectorAll('input')]
+          const unreadable = inputs.find(({ validity }) => validity.badInput)
+          if (unreadable) unreadable.reportValidity()
+          else sendChange(change)
         }}
       >
         <Field {...form} schema={formSchema} />

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
@@ -80,6 +80,12 @@ test.each([
   expect(answer.status).toBe(400)
   expect(await answer.text()).toMatch(new RegExp(`^${text}$`))
   expect(await listMessages()).toEqual([])
+})
+
+test('lists the other messages if a file was cut off by a full disk or a crash', async () => {
+  await deliver()
+  await writeFile(path.join(folder, '000002.json'), '{"id":')
+  expect(await listMessages()).toHaveLength(1)
 })
 
 test('accepts variables of 50 KB and refuses one more byte @asvs-message-size', async () => {

@@ -69,8 +69,9 @@ export async function openMessages(folder: string, config: MailboxConfig) {
     find,
     /** Reads the e-mail in a file of the folder, by its name (`<id>.eml`). */
     readMail: read,
-    /** Lists the messages, with the oldest first. */
-    list: async () => Promise.all((await listIds()).map(find)),
+    /** Lists the messages, with the oldest first. Omits files that were deleted meanwhile or are not complete. */
+    list: async () =>
+      (await Promise.all((await listIds()).map((id) => find(id).catch(() => [])))).flat(),
     async save(fields: Fields) {
       lastId += 1
       const id = String(lastId).padStart(6, '0')

@@ -62,6 +62,17 @@ test('the command keeps a copy of each file that it replaces', async () => {
   )
 })
 
+test('answers that are pasted together are taken one after the other', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'adopt-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(factsFolder, folder, { recursive: true })
+  const env = { ...process.env, FACTS_FOLDER: folder }
+  const command = promisify(execFile)(process.execPath, ['tools/owner/adopt.ts'], { env })
+  command.child.stdin?.end(`${Object.values(answers).join('\n')}\n`)
+  await command
+  expect(readFacts(folder).files).toEqual(adoptFacts(sample, answers))
+})
+
 test('F78 a command reports in French why a file could not be written', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })

@@ -106,19 +106,26 @@ export function adoptFacts(facts: unknown, given: unknown): unknown {
 
 async function askAnswers(facts: unknown) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const leave = () => process.exit(130)
-  terminal.on('close', leave)
+  // The iterator keeps lines that arrive before their question, for example if they are pasted together.
+  const lines = terminal[Symbol.asyncIterator]()
   const answers: Record<string, string> = {}
   for (const [name, field] of Object.entries(fields)) {
+    const question = `${titleOf(field)} : `
+    terminal.setPrompt(question)
     for (;;) {
-      const answer = normalizeText(await terminal.question(`${titleOf(field)} : `))
+      process.stdout.write(question)
+      const { done, value } = await lines.next()
+      // Ctrl-C closes the terminal.
+      if (done && process.stdin.isTTY) process.exit(130)
+      if (done) throw new UsageError(`La réponse « ${name} » manque.\n${help}`)
+      const answer = normalizeText(value)
       const [refusal] = refusalsOf(facts, [[name, answer]])
       answers[name] = answer
       if (refusal === undefined) break
       console.log(refusal)
     }
   }
-  terminal.off('close', leave).close()
+  terminal.close()
   return answers
 }
 

@@ -104,7 +104,6 @@ type CardProps = {
 }
 
 function Card({ course, category, choice, words }: CardProps) {
-  const { from, to, unit } = words.groupRange
   return (
     <CourseCard id={course.anchor} data-category={course.category}>
       <CardTop>
@@ -124,9 +123,7 @@ function Card({ course, category, choice, words }: CardProps) {
             text: (
               <>
                 <span aria-hidden="true">{course.participants}</span>{' '}
-                <VisuallyHidden>
-                  {from} {course.participants.replace('-', to)} {unit}
-                </VisuallyHidden>
+                <VisuallyHidden>{course.group}</VisuallyHidden>
               </>
             ),
           },

@@ -40,6 +40,8 @@ test.each([
   [['walk', '--runs', 'many'], '--runs must be a whole number of at least 1'],
   [['tour'], 'Missing file.'],
   [['tour', 'tools/statecharts/node.ts'], 'node.ts exports no machine.'],
+  [['tour', 'no/such.ts'], 'Cannot load no/such.ts: '],
+  [['tour', 'order.ts', '--input', '{a'], '--input is not JSON: {a'],
   [['tour', 'order.ts', 'order.send {count:1}'], 'Not a step: order.send {count:1}.'],
   [['replay'], 'Missing file.'],
   [['replay', '/no/such'], 'Cannot read /no/such.'],

@@ -40,14 +40,27 @@ of each timer, in up to ${maxStates} states. EVENT adds a payload: 'field.change
       if (step.kind === 'event') return step.event
       throw new UsageError(`Not an event: ${line}`)
     })
-    const module: object = await import(pathToFileURL(path.resolve(file)).href)
+    const input = parseInput(values.input)
+    const module = await loadModule(file)
     const machines = Object.values(module).filter(isMachineLogic)
     if (machines.length === 0) throw new UsageError(`${file} exports no machine.`)
-    const input: unknown = values.input && JSON.parse(values.input)
     for (const machine of machines) console.log(tourText(machine, given, input))
     return true
   },
 }
+
+function parseInput(text: string | undefined): unknown {
+  try {
+    return text && JSON.parse(text)
+  } catch {
+    throw new UsageError(`--input is not JSON: ${text}`)
+  }
+}
+
+const loadModule = (file: string): Promise<object> =>
+  import(pathToFileURL(path.resolve(file)).href).catch((error: unknown) => {
+    throw new UsageError(`Cannot load ${file}: ${String(error)}`)
+  })
 
 /** True for machines of any copy of XState. */
 function isMachineLogic(value: unknown): value is AnyStateMachine {
