@@ -39,7 +39,8 @@ function sumsFor(
   groupPrice: number,
   seatPrice: number,
 ) {
-  const seats = people * seatPrice
+  // A product such as 6 × 89.1 differs from 534.6 by a rounding error.
+  const seats = Math.round(people * seatPrice * 100) / 100
   const saved = seats - groupPrice
   const isGroup = people >= min
   const larger = isGroup ? Math.max(groupPrice, seats) : seats

@@ -178,7 +178,7 @@ function seeAlso(course: Programme): readonly SheetLine[] {
 function satisfactionOf(course: Programme): readonly SheetLine[] {
   if (!('satisfaction' in course) || course.satisfaction === null) return []
   const { answers, percent, year } = course.satisfaction
-  const text = `${percent} % de personnes satisfaites ou très satisfaites, sur ${answers} réponses en ${year}.`
+  const text = `${percent} % de personnes satisfaites ou très satisfaites, sur ${answers.toLocaleString('fr-FR')} réponses en ${year}.`
   return [{ term: 'Satisfaction', text }]
 }
 

@@ -19,8 +19,7 @@ function shown(
     condition === null ? { until: null, verified: null } : conditionOf(condition)
   return typeset({
     id,
-    question,
-    answer: filled(answer),
+    ...filled({ question, answer }),
     validity: { until, verified },
     /** A link to the funding questions, or `null` for questions that are not about funding. */
     more: id === 'financement' ? fundingLink(home) : null,

@@ -35,6 +35,21 @@ test('a certificate is marked as being checked from the day after its end', asyn
   expect(past.certificate.endsWith(` ${checking}`)).toBe(true)
 })
 
+test('placeholders are filled in questions and in their answers', async () => {
+  const { facts } = await import('#src/content/facts.ts')
+  const [first] = facts['individual-questions']
+  const question = { ...first, question: '{Téléphone}\u202f?', answer: '{Téléphone}.' }
+  vi.resetModules()
+  vi.doMock('#src/content/facts.ts', () => ({
+    facts: { ...facts, 'individual-questions': [question] },
+  }))
+  const { individualQuestions } = await import('#src/page-content/questions.ts')
+  const phone = facts.identity.phone.replaceAll(' ', '\u00a0')
+  expect(individualQuestions).toMatchObject([
+    { question: `${phone}\u202f?`, answer: `${phone}.` },
+  ])
+})
+
 const verifiedNote = ' Information vérifiée le 9 mai.'
 
 test.each([

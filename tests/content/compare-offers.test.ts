@@ -6,8 +6,12 @@ const price = { kind: 'perGroup', eurosPerGroup: 4800, vat: 'HT', includes: '' }
 const seatPrice = { euros: 890, vat: 'HT', includes: '' } as const
 const offers = { group: { min: 4, max: 8 }, price, seatPrice }
 
-const verdictFor = (people: number, eurosPerGroup = 4800) => {
-  const given = { ...offers, price: { ...price, eurosPerGroup } }
+const verdictFor = (people: number, eurosPerGroup = 4800, euros = 890) => {
+  const given = {
+    ...offers,
+    price: { ...price, eurosPerGroup },
+    seatPrice: { ...seatPrice, euros },
+  }
   const sum = compareOffers(given)?.sums[people - 1]
   const lines = sum?.lines.map(({ term, figure, share }) => `${term} : ${figure}, ${share}`)
   return [sum?.verdict, ...(lines ?? [])].map((text) => normalizeSpaces(text ?? ''))
@@ -21,6 +25,12 @@ test.each([
 ])('the verdict for %i people and a group price of %i € is « %s »', (...row) => {
   const [people, eurosPerGroup, verdict] = row
   expect(verdictFor(people, eurosPerGroup)[0]).toBe(verdict)
+})
+
+test('sums that differ only by the rounding of a product are equal', () => {
+  expect(verdictFor(6, 534.6, 89.1)[0]).toBe(
+    'Pour six personnes, les deux offres coûtent le même prix.',
+  )
 })
 
 test('the share of each sum is its percentage of the larger sum', () => {

@@ -142,9 +142,9 @@ test.each<[Fields, at: string, text: string]>([
   [{}, 'Contact.links.1.href', 'mailto:bonjour@beaucordeau.example'],
   [{ condition: null }, 'Financement.validity.until', 'null'],
   [
-    { satisfaction: { percent: 97, answers: 31, year: 2025 } },
+    { satisfaction: { percent: 97, answers: 1031, year: 2025 } },
     'Satisfaction',
-    '97 % de personnes satisfaites ou très satisfaites, sur 31 réponses en 2025.',
+    '97 % de personnes satisfaites ou très satisfaites, sur 1 031 réponses en 2025.',
   ],
   [{ satisfaction: null }, 'Satisfaction', 'undefined'],
   [
