@@ -92,62 +92,61 @@ test('the editor refuses a price written in words, then adds a session', async (
   await expectShown(page, '/formations/parcours-integration', shown)
 })
 
-test(
-  'the editor adds a course with its photograph, in a browser without storage',
-  { tag: ['@firefox'] },
-  async ({ devServer, page }) => {
-    await blockStorage(page)
-    await openEditor(page)
-    await expect(page.getByRole('main')).toContainText('Votre navigateur ne garde rien')
-    await openList(page, list)
-    await page.getByRole('link', { name: `Ajouter : ${list}` }).click()
-    await expect(page.getByRole('heading', { name: 'Nouvelle fiche' })).toBeFocused()
-    await field(page, 'Intitulé').fill('Vendre sans forcer')
-    // Without storage, the editor keeps the value while the document exists.
-    await page.getByRole('link', { name: 'Prêt à publier' }).click()
-    await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()
-    await page.getByRole('main').getByRole('link', { name: 'Vendre sans forcer' }).click()
-    await attach(page, 'Dessin ou photographie', 'Vente.png', photograph)
-    await expect(field(page, 'Dessin ou photographie')).toHaveValue('Vente.png')
-    await field(page, 'Catégorie').selectOption('Formation continue')
-    await field(page, 'Description').fill("Vendre, de l'accueil à l'accord.")
-    await expect(field(page, 'Niveau')).toHaveValue('')
-    await field(page, 'Niveau').selectOption('Débutant')
-    await addLines(page, 'Points forts', 'Point fort', ['Jeux filmés'])
-    await field(page, 'Durée, en jours').fill('1,5')
-    await field(page, 'Au moins', 'Participants').fill('4')
-    await field(page, 'Au plus', 'Participants').fill('8')
-    await addLines(page, 'Objectifs', 'Objectif', ['préparer', 'écouter', 'conclure'])
-    await addLines(page, 'Contenu', 'Point du programme', ["Les étapes d'une vente"])
-    await field(page, 'Durée, en heures').fill('10,5')
-    await field(page, 'Forme').selectOption('En présentiel')
-    await addLines(page, 'Méthodes', 'Méthode', ['Des jeux.'])
-    await addLines(page, 'Évaluation', 'Évaluation', ['Une note.'])
-    await field(page, 'Mis à jour le').fill('2026-11-11')
-    await save(page)
-    await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeVisible()
-    await expect(saveButton(page)).toBeFocused()
-    const image = field(page, 'Dessin ou photographie')
-    await expect(image).toHaveValue(/^vente-\w+$/)
-    const drawing = `${await image.inputValue()}.svg`
-    const picture = path.join(devServer.folder, 'src', 'images', drawing)
-    const drawn =
-      /viewBox="0 0 2 1"><image width="2" height="1" href="data:image\/png;base64,/
-    expect(await readFile(picture, 'utf8')).toMatch(drawn)
-    expect(await factsOf(devServer, 'courses')).toHaveLength(facts.courses.length + 1)
-    expect(await courseOf(devServer, 'vendre-sans-forcer')).toMatchObject({
-      image: expect.stringMatching(/^vente-/),
-      days: 1.5,
-      group: { min: 4, max: 8 },
-      hours: 10.5,
-      delivery: 'onSite',
-      updated: '2026-11-11',
-      sample: false,
-    })
-    const card = ['id="vendre-sans-forcer"', `/${drawing}`]
-    await expectShown(page, '/formations', card)
-  },
-)
+test('the editor adds a course with its photograph, in a browser without storage', async ({
+  devServer,
+  page,
+}) => {
+  await blockStorage(page)
+  await openEditor(page)
+  await expect(page.getByRole('main')).toContainText('Votre navigateur ne garde rien')
+  await openList(page, list)
+  await page.getByRole('link', { name: `Ajouter : ${list}` }).click()
+  await expect(page.getByRole('heading', { name: 'Nouvelle fiche' })).toBeFocused()
+  await field(page, 'Intitulé').fill('Vendre sans forcer')
+  // Without storage, the editor keeps the value while the document exists.
+  await page.getByRole('link', { name: 'Prêt à publier' }).click()
+  await expect(page.getByRole('heading', { name: 'Prêt à publier' })).toBeFocused()
+  await page.getByRole('main').getByRole('link', { name: 'Vendre sans forcer' }).click()
+  await attach(page, 'Dessin ou photographie', 'Vente.png', photograph)
+  await expect(field(page, 'Dessin ou photographie')).toHaveValue('Vente.png')
+  await field(page, 'Catégorie').selectOption('Formation continue')
+  await field(page, 'Description').fill("Vendre, de l'accueil à l'accord.")
+  await expect(field(page, 'Niveau')).toHaveValue('')
+  await field(page, 'Niveau').selectOption('Débutant')
+  await addLines(page, 'Points forts', 'Point fort', ['Jeux filmés'])
+  await field(page, 'Durée, en jours').fill('1,5')
+  await field(page, 'Au moins', 'Participants').fill('4')
+  await field(page, 'Au plus', 'Participants').fill('8')
+  await addLines(page, 'Objectifs', 'Objectif', ['préparer', 'écouter', 'conclure'])
+  await addLines(page, 'Contenu', 'Point du programme', ["Les étapes d'une vente"])
+  await field(page, 'Durée, en heures').fill('10,5')
+  await field(page, 'Forme').selectOption('En présentiel')
+  await addLines(page, 'Méthodes', 'Méthode', ['Des jeux.'])
+  await addLines(page, 'Évaluation', 'Évaluation', ['Une note.'])
+  await field(page, 'Mis à jour le').fill('2026-11-11')
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Vendre sans forcer' })).toBeVisible()
+  await expect(saveButton(page)).toBeFocused()
+  const image = field(page, 'Dessin ou photographie')
+  await expect(image).toHaveValue(/^vente-\w+$/)
+  const drawing = `${await image.inputValue()}.svg`
+  const picture = path.join(devServer.folder, 'src', 'images', drawing)
+  const drawn =
+    /viewBox="0 0 2 1"><image width="2" height="1" href="data:image\/png;base64,/
+  expect(await readFile(picture, 'utf8')).toMatch(drawn)
+  expect(await factsOf(devServer, 'courses')).toHaveLength(facts.courses.length + 1)
+  expect(await courseOf(devServer, 'vendre-sans-forcer')).toMatchObject({
+    image: expect.stringMatching(/^vente-/),
+    days: 1.5,
+    group: { min: 4, max: 8 },
+    hours: 10.5,
+    delivery: 'onSite',
+    updated: '2026-11-11',
+    sample: false,
+  })
+  const card = ['id="vendre-sans-forcer"', `/${drawing}`]
+  await expectShown(page, '/formations', card)
+})
 
 test('the editor keeps an edited answer over a reload, and resolves a conflict', async ({
   devServer,
