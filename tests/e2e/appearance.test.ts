@@ -24,32 +24,6 @@ test('the decorative line of a closing call to action ends at its first button',
   }
 })
 
-test('the filter options fit into two rows on a phone, and no option wraps', async ({
-  page,
-}) => {
-  for (const path of [
-    '/formations',
-    '/solutions/formations-obligatoires',
-    '/particulier/formations',
-  ]) {
-    await page.goto(path)
-    await visit.expectWebFont(page.locator('body'))
-    for (const width of [320, 360, 390]) {
-      await setViewport(page, [width, 640])
-      const boxes = await page
-        .locator('main [role=group] a')
-        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()))
-      const where = `${path} at ${width}`
-      expect(boxes.length, where).toBeGreaterThan(2)
-      expect(new Set(boxes.map(({ top }) => top)).size, where).toBeLessThanOrEqual(2)
-      for (const { height, right } of boxes) {
-        expect(height, where).toBeLessThanOrEqual(48)
-        expect(right, where).toBeLessThanOrEqual(width)
-      }
-    }
-  }
-})
-
 type TraceEvent = {
   readonly name: string
   readonly args: { readonly elementCount?: number }

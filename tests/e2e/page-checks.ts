@@ -73,6 +73,7 @@ const checks = {
   cutWithTextSpacing: () => withStyles(textSpacing, findCutTexts),
   cutAtDoubleSize: () => withStyles(doubledText, findCutTexts),
   tornWordsAtDoubleSize: () => withStyles(doubledText, () => findTornGroups(true)),
+  crowdedFilter: () => findCrowdedOptions(),
   crowdedHeaderAtDoubleSize: () => withStyles(doubledText, findCrowdedItems),
 }
 export type CheckName = keyof typeof checks
@@ -144,6 +145,18 @@ function findCrowdedItems() {
   return items.length < 2
     ? ['the bar has no items']
     : crowded.map(({ item }) => item.ariaLabel ?? item.textContent)
+}
+
+/** Returns the options of a filter that wrap or leave the screen, and a fault if they need a third row. */
+function findCrowdedOptions() {
+  const options = [...document.querySelectorAll('main [role=group] a[href^="/"]')]
+  const rows = new Set(options.map((option) => option.getBoundingClientRect().top))
+  const crowded = options.filter((option) => {
+    const { height, right } = option.getBoundingClientRect()
+    return height > 48 || right > innerWidth
+  })
+  const texts = crowded.map(({ textContent }) => textContent)
+  return rows.size > 2 ? [`the filter has ${rows.size} rows`, ...texts] : texts
 }
 
 const spaceCharacter = '[ \\u00a0\\u202f]'
