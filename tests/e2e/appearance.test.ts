@@ -1,28 +1,6 @@
 import { expect } from '@playwright/test'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { setViewport } from './targets.ts'
-
-test('the decorative line of a closing call to action ends at its first button', async ({
-  page,
-}) => {
-  await page.goto('/formations')
-  for (const width of [1440, 390]) {
-    await setViewport(page, [width, 844])
-    const gap = await page
-      .locator(
-        'main section:last-of-type :is(a, form):has(~ *), main section:last-of-type form',
-      )
-      .first()
-      .evaluate((button) => {
-        const row = button.parentElement ?? button
-        const { width: length, marginLeft } = getComputedStyle(row, '::before')
-        const start = row.getBoundingClientRect().left + parseFloat(marginLeft)
-        return button.getBoundingClientRect().left - start - parseFloat(length)
-      })
-    expect(Math.abs(gap), `at ${width}`).toBeLessThan(1)
-  }
-})
 
 type TraceEvent = {
   readonly name: string
