@@ -51,6 +51,7 @@ async function prepare(page: Page) {
 export function pageUserDriver(page: Page): UserDriver {
   const pendingRoutes: Route[] = []
   let caughtCount = 0
+  const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
 
   const locate = (target: Target): Locator => {
     if ('role' in target)
@@ -114,6 +115,8 @@ export function pageUserDriver(page: Page): UserDriver {
       if (!found || found.isLocked || found.value === text) return false
       if (found.isList) await found.control.selectOption(text)
       else await found.control.fill(text)
+      // Firefox scrolls to a focused field in a later frame, which would move the control to click next.
+      if (isFirefox) await page.evaluate(waitForFrames)
       await waitForIdle()
       return true
     },
@@ -213,6 +216,12 @@ async function waitUntilIdle() {
     await scheduler.postTask(() => {}, { priority: 'background' })
 }
 
+/** Runs in the page: waits for two frames, also while the clock is stopped. */
+async function waitForFrames() {
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise((resolve) => watched.requestAnimationFrame(resolve))
+}
+
 /** Runs in the page: returns a promise for the next DOM change, as `done`. */
 function awaitChange() {
   const { promise: done, resolve } = Promise.withResolvers<unknown>()
@@ -235,13 +244,16 @@ function instrumentPage() {
     if (address.endsWith('/email/send') && typeof body === 'string') posted.push(body)
     return send(...request)
   }
-  globalThis.watched = { setTimeout: globalThis.setTimeout.bind(globalThis), posted }
+  const setTimeout = globalThis.setTimeout.bind(globalThis)
+  const requestAnimationFrame = globalThis.requestAnimationFrame.bind(globalThis)
+  globalThis.watched = { setTimeout, requestAnimationFrame, posted }
 }
 
 declare global {
   var watched: {
-    /** The real timer, which runs while the page's clock is stopped. */
+    /** The real timers, which run while the page's clock is stopped. */
     setTimeout: typeof setTimeout
+    requestAnimationFrame: typeof requestAnimationFrame
     /** The bodies of the sent messages, oldest first. */
     readonly posted: readonly string[]
   }
