@@ -171,9 +171,6 @@ test('the structured data describe a session with its days, address, mode and ho
       },
     ],
   })
-  expect(dataOf('incendie')).toMatchObject({
-    hasCourseInstance: [{ courseWorkload: 'PT3H30M' }, {}],
-  })
 })
 
 test('F84 a duration of seven hours and a quarter is written as PT7H15M', () => {

@@ -1,58 +1,6 @@
 import { expect } from '@playwright/test'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { setViewport } from './targets.ts'
-
-test('the decorative line of a closing call to action ends at its first button', async ({
-  page,
-}) => {
-  await page.goto('/formations')
-  for (const width of [1440, 390]) {
-    await setViewport(page, [width, 844])
-    const gap = await page
-      .locator(
-        'main section:last-of-type :is(a, form):has(~ *), main section:last-of-type form',
-      )
-      .first()
-      .evaluate((button) => {
-        const row = button.parentElement ?? button
-        const { width: length, marginLeft } = getComputedStyle(row, '::before')
-        const start = row.getBoundingClientRect().left + parseFloat(marginLeft)
-        return button.getBoundingClientRect().left - start - parseFloat(length)
-      })
-    expect(Math.abs(gap), `at ${width}`).toBeLessThan(1)
-  }
-})
-
-test(
-  'the filter options fit into two rows on a phone, and no option wraps',
-  { tag: ['@firefox'] },
-  async ({ page }) => {
-    for (const path of [
-      '/formations',
-      '/solutions/formations-obligatoires',
-      '/particulier/formations',
-    ]) {
-      await page.goto(path)
-      await visit.expectWebFont(page.locator('body'))
-      for (const width of [320, 360, 390]) {
-        await setViewport(page, [width, 640])
-        const boxes = await page
-          .locator('main [role=group] a')
-          .evaluateAll((links) =>
-            links.map((link) => link.getBoundingClientRect().toJSON()),
-          )
-        const where = `${path} at ${width}`
-        expect(boxes.length, where).toBeGreaterThan(2)
-        expect(new Set(boxes.map(({ top }) => top)).size, where).toBeLessThanOrEqual(2)
-        for (const { height, right } of boxes) {
-          expect(height, where).toBeLessThanOrEqual(48)
-          expect(right, where).toBeLessThanOrEqual(width)
-        }
-      }
-    }
-  },
-)
 
 type TraceEvent = {
   readonly name: string

@@ -1,11 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { contactForm } from '#src/content/contact-form.ts'
+import { expect } from '@playwright/test'
 import { navigation, solutions } from '#src/content/navigation.ts'
-import { catalogue } from '#src/page-content/catalogue.ts'
 import { contact } from '#src/page-content/contact.ts'
 import { itemAt } from '#tests/item-at.ts'
-import { documentTitleOf } from '#tests/page-names.ts'
-import type { TestMailbox } from '#tests/test-mailbox.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -38,15 +34,6 @@ function markWords() {
 function addParts() {
   for (const each of document.querySelectorAll('#root :is(input, textarea, select, h1)'))
     each.after(document.createElement('aside'))
-}
-
-/** Runs in the page: wraps the matching elements, as browser extensions do. */
-function box(selector: string) {
-  for (const part of document.querySelectorAll(selector)) {
-    const around = document.createElement('span')
-    part.replaceWith(around)
-    around.append(part)
-  }
 }
 
 test(
@@ -106,95 +93,5 @@ test(
       await expect(page.locator(`#${id}`)).toBeHidden()
       await expect(page.getByText(answer)).toBeVisible()
     }
-  },
-)
-
-type Change = (page: Page) => Promise<void>
-
-const translate: Change = async (page) => {
-  await page.evaluate(wrapTexts)
-  await page.evaluate(box, '#root :is(a, button)')
-}
-const wrapParts: Change = (page) => page.evaluate(box, 'main > *, #root > *')
-const removeMain: Change = (page) =>
-  page.getByRole('main').evaluate((main) => main.remove())
-
-/** Submits an incomplete form, completes it, sends it and refills it. Calls `change` between the steps. */
-async function useForm(page: Page, mailbox: TestMailbox, change: Change) {
-  await visit.openHydrated(page, '/contact')
-  await visit.fillIn(page, { ...visit.answers, company: '' })
-  await change(page)
-  await visit.submitButton(page).click()
-  await expect(visit.formFeedback(page, contactForm.summary[0])).toBeFocused()
-  await change(page)
-  await visit.field(page, 'company').fill(visit.answers.company)
-  const release = await visit.holdMessages(page)
-  await visit.submitButton(page).click()
-  await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
-  await change(page)
-  release()
-  await visit.expectSent(page, mailbox)
-  await change(page)
-  await visit.fillIn(page, visit.answers)
-  await expect(visit.formFeedback(page, contactForm.sent.title)).toHaveCount(0)
-}
-
-/** Changes the document before each of two navigations, and expects each page to be complete. */
-async function followLinks(page: Page, change: Change) {
-  for (const [path, title] of [
-    ['/formations', catalogue.title],
-    ['/contact', contact.title],
-  ] as const) {
-    await change(page)
-    await visit.followLink(page, path)
-    await visit.expectNavigated(page, path)
-    await expect(page).toHaveTitle(documentTitleOf(path))
-    await expect(visit.heading(page)).toHaveText([title])
-    await expect(page.getByRole('main')).toHaveCount(1)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  }
-}
-
-test(
-  'the form works on a translated page, without a console error',
-  { tag: '@F22' },
-  async ({ page, mailbox }) => {
-    const consoleErrors = visit.collectConsoleErrors(page)
-    await useForm(page, mailbox, translate)
-    // Every text that React updates is the only child of its element, so wrapping it is harmless.
-    expect(consoleErrors).toEqual([])
-  },
-)
-
-test(
-  'the form works on a page whose elements were wrapped',
-  { tag: '@F37' },
-  async ({ page, mailbox }) => useForm(page, mailbox, wrapParts),
-)
-
-for (const { title, tag, change } of [
-  { title: 'was translated', tag: '@F22', change: translate },
-  { title: 'has lost its content', tag: '@F37', change: removeMain },
-])
-  test(`links work on a page that ${title}`, { tag }, async ({ page }) => {
-    await visit.openHydrated(page, '/contact')
-    const documents = visit.collectDocuments(page)
-    await visit.fillIn(page, visit.answers)
-    await followLinks(page, change)
-    await visit.expectValues(page, visit.answers)
-    expect(documents).toEqual([])
-  })
-
-test(
-  'the assistant keeps its messages and its draft when the page is rendered again',
-  { tag: ['@F37', '@rgaa-assistant-beside'] },
-  async ({ page }) => {
-    await visit.openHydrated(page, '/contact')
-    await visit.openAssistant(page)
-    await visit.sendChat(page, 'Bonjour')
-    await visit.assistantField(page).fill('Une autre question')
-    await followLinks(page, wrapParts)
-    await expect(visit.assistant(page).getByRole('log')).toContainText('Bonjour')
-    await expect(visit.assistantField(page)).toHaveValue('Une autre question')
   },
 )

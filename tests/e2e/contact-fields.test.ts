@@ -157,20 +157,6 @@ test(
   },
 )
 
-test(
-  'at a text size of 200 % all fields have the same width on a wide screen',
-  { tag: '@B8' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/contact')
-    await visit.setTextSize(page, '200%')
-    const { width = 0 } = (await visit.field(page, 'subject').boundingBox()) ?? {}
-    expect(width).toBeGreaterThan(600)
-    for (const name of visit.fieldNames)
-      expect(await visit.field(page, name).boundingBox(), name).toMatchObject({ width })
-  },
-)
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

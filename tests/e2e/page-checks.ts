@@ -73,6 +73,9 @@ const checks = {
   cutWithTextSpacing: () => withStyles(textSpacing, findCutTexts),
   cutAtDoubleSize: () => withStyles(doubledText, findCutTexts),
   tornWordsAtDoubleSize: () => withStyles(doubledText, () => findTornGroups(true)),
+  unevenFieldsAtDoubleSize: () => withStyles(doubledText, findUnevenFields),
+  looseLine: () => findLooseLine(),
+  crowdedFilter: () => findCrowdedOptions(),
   crowdedHeaderAtDoubleSize: () => withStyles(doubledText, findCrowdedItems),
 }
 export type CheckName = keyof typeof checks
@@ -144,6 +147,38 @@ function findCrowdedItems() {
   return items.length < 2
     ? ['the bar has no items']
     : crowded.map(({ item }) => item.ariaLabel ?? item.textContent)
+}
+
+/** Returns a fault if the visible fields of a form that sends a message differ in width. */
+function findUnevenFields() {
+  const fields = document.querySelectorAll('form[method=post] :is(input, select, textarea)')
+  const widths = [...fields]
+    .filter((field) => field.checkVisibility())
+    .map((field) => Math.round(field.getBoundingClientRect().width))
+  return new Set(widths).size > 1 ? [`the fields have the widths ${widths.join()}`] : []
+}
+
+/** Returns a fault if the decorative line of a closing call to action does not end at its first button. */
+function findLooseLine() {
+  const button = document.querySelector('main section:last-of-type :is(a:has(~ *), form)')
+  const row = button?.parentElement
+  if (!button || !row) return []
+  const { content, width, marginLeft } = getComputedStyle(row, '::before')
+  const start = row.getBoundingClientRect().left + Number.parseFloat(marginLeft)
+  const gap = button.getBoundingClientRect().left - start - Number.parseFloat(width)
+  return content !== 'none' && Math.abs(gap) >= 1 ? [`a gap of ${gap} px`] : []
+}
+
+/** Returns the options of a filter that wrap or leave the screen, and a fault if they need a third row. */
+function findCrowdedOptions() {
+  const options = [...document.querySelectorAll('main [role=group] a[href^="/"]')]
+  const rows = new Set(options.map((option) => option.getBoundingClientRect().top))
+  const crowded = options.filter((option) => {
+    const { height, right } = option.getBoundingClientRect()
+    return height > 48 || right > innerWidth
+  })
+  const texts = crowded.map(({ textContent }) => textContent)
+  return rows.size > 2 ? [`the filter has ${rows.size} rows`, ...texts] : texts
 }
 
 const spaceCharacter = '[ \\u00a0\\u202f]'

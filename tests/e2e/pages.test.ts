@@ -113,6 +113,8 @@ const screenChecks: readonly { screen: readonly [number, number]; names: CheckNa
       'cutWithTextSpacing',
       'cutAtDoubleSize',
       'crowdedHeaderAtDoubleSize',
+      'unevenFieldsAtDoubleSize',
+      'looseLine',
     ],
   },
   { screen: [1280, 900], names: ['coveredAtEnd'] },
@@ -127,11 +129,13 @@ const screenChecks: readonly { screen: readonly [number, number]; names: CheckNa
       'tornGroups',
       'cutWithTextSpacing',
       'tornWordsAtDoubleSize',
+      'crowdedFilter',
+      'looseLine',
       'crowdedHeaderAtDoubleSize',
     ],
   },
-  { screen: [360, 640], names: ['tornGroups'] },
-  { screen: [320, 568], names: ['tornGroups', 'cutAtDoubleSize'] },
+  { screen: [360, 640], names: ['tornGroups', 'crowdedFilter'] },
+  { screen: [320, 568], names: ['tornGroups', 'cutAtDoubleSize', 'crowdedFilter'] },
 ]
 
 /** Expects no fault on a screen. Polls, because lengths in vw may change after the resize event. */
@@ -203,6 +207,15 @@ async function expectPrintable(page: Page) {
       elements.map((element) => getComputedStyle(element).backgroundColor),
     )
   expect(new Set(backgrounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
+  const breaks = await page
+    .locator('main li[data-category]')
+    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).breakInside))
+  expect(breaks.filter((rule) => rule !== 'avoid')).toEqual([])
+  const outside = page.locator('main a[href^="https:"]').filter({ visible: true })
+  for (const link of await outside.all())
+    expect(await link.evaluate((it) => getComputedStyle(it, '::after').content)).toBe(
+      `" (${await link.getAttribute('href')})"`,
+    )
   expect(await isAbove(page.locator('#print-header'), title)).toBe(true)
   expect(await isAbove(title, page.locator('#print-footer'))).toBe(true)
 }

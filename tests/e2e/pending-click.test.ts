@@ -7,7 +7,7 @@ import { test } from './fixtures.ts'
 
 test(
   'a click that waits for the application marks its button as busy at once, without resizing it',
-  { tag: ['@F39', '@firefox'] },
+  { tag: '@F39' },
   async ({ page }) => {
     const release = await visit.openUnhydrated(page, '/contact')
     await visit.fillIn(page, visit.answers)

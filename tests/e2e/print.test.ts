@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { fundingWords } from '#src/content/funding-words.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { requests } from '#src/model/requests.ts'
-import { courses } from '#src/model/course-list.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -11,7 +10,7 @@ async function expectOneSheet(page: Page) {
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 }
 
-test('only the plan of five courses is printed, on one page', async ({ page }) => {
+test('the plan of five courses is printed alone, on one page', async ({ page }) => {
   const asked = [
     'session=leadership-2027-01.3',
     'formation=communication-professionnelle.10',
@@ -24,7 +23,7 @@ test('only the plan of five courses is printed, on one page', async ({ page }) =
   await expectOneSheet(page)
 })
 
-test('the funding results for a training are printed on one page', async ({ page }) => {
+test('the funding of a training is printed on one page', async ({ page }) => {
   const answers = 'demandeur-emploi.certification.compte-formation'
   await visit.openHydrated(page, `/particulier?formation=excel&financement=${answers}`)
   await expect(page.getByText(fundingWords.found[2])).toBeVisible()
@@ -83,22 +82,3 @@ test(
     await expect(questions.nth(2)).toHaveAttribute('open')
   },
 )
-
-test('external links are printed with their URL', { tag: '@F29' }, async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/reglement-interieur')
-  const outside = page.getByRole('main').locator('a[href^="https:"]').first()
-  const printed = await outside.evaluate(
-    (link) => getComputedStyle(link, '::after').content,
-  )
-  expect(printed).toBe(`" (${await outside.getAttribute('href')})"`)
-})
-
-test('page breaks do not split the card of a course', { tag: '@F29' }, async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/formations')
-  const breaks = await page
-    .locator('main li[data-category]')
-    .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).breakInside))
-  expect(breaks).toEqual(courses.map(() => 'avoid'))
-})

@@ -4,6 +4,7 @@ import { programmeWords } from '#src/content/programme-words.ts'
 import { courseAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
+import { setViewport } from './targets.ts'
 
 const leadership = courseAt(2)
 
@@ -26,18 +27,6 @@ for (const javaScriptEnabled of [true, false])
         '/contact?sujet=devis&session=leadership-2027-01.3#formulaire',
       )
     })
-
-    test('a request for a group contains the number of people', async ({ page }) => {
-      if (javaScriptEnabled) await visit.openHydrated(page, leadership.path)
-      else await page.goto(leadership.path)
-      await page
-        .getByRole('combobox', { name: programmeWords.howMany })
-        .selectOption('8 personnes')
-      await page.getByRole('button', { name: programmeWords.askForGroup }).click()
-      await expect(page).toHaveURL(
-        '/contact?sujet=devis&formation=leadership-et-management.8#formulaire',
-      )
-    })
   })
 
 const edges = (part: Locator) =>
@@ -45,14 +34,15 @@ const edges = (part: Locator) =>
 
 test('the request button is beside the assistant’s button on phones', async ({ page }) => {
   const button = page.getByRole('main').getByRole('link', { name: programmeWords.ask })
+  await visit.openHydrated(page, '/solutions/formations-obligatoires/incendie')
   for (const [width, height] of [
     [390, 664],
     [375, 667],
     [360, 740],
     [320, 800],
   ] as const) {
-    await page.setViewportSize({ width, height })
-    await visit.openHydrated(page, '/solutions/formations-obligatoires/incendie')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await setViewport(page, [width, height])
     const launcher = await edges(page.locator('aside button[aria-expanded]'))
     const expectBeside = async () => {
       await expect(button, `${width} px`).toBeInViewport({ ratio: 1 })
@@ -66,7 +56,7 @@ test('the request button is beside the assistant’s button on phones', async ({
   }
 })
 
-test('the sticky card stays visible and within the programme', async ({ page }) => {
+test('the sticky card stays visible and ends with the programme', async ({ page }) => {
   await page.goto('/solutions/formations-obligatoires/incendie')
   const programme = page.getByRole('heading', { name: programmeWords.programme })
   const card = page.getByRole('region', { name: programmeWords.card })
@@ -77,22 +67,37 @@ test('the sticky card stays visible and within the programme', async ({ page }) 
   expect((await edges(card)).bottom).toBeLessThanOrEqual(bottom)
 })
 
-test.describe('without JavaScript', { tag: '@F54' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each programme is printed on one page, without pictures', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' })
-    for (const path of programmePaths)
-      await test.step(path, async () => {
-        await page.goto(path)
-        const words = await page.locator('body').innerText()
-        expect(words).toMatch(/20\snovembre\s2026/)
-        expect(words).not.toContain(programmeWords.ask)
-        await expect(
-          page.locator('footer, img, svg image').filter({ visible: true }),
-        ).toHaveCount(0)
-        const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
-        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-      })
+  test('a group is requested with the number of people', async ({ page }) => {
+    await page.goto(leadership.path)
+    await page
+      .getByRole('combobox', { name: programmeWords.howMany })
+      .selectOption('8 personnes')
+    await page.getByRole('button', { name: programmeWords.askForGroup }).click()
+    await expect(page).toHaveURL(
+      '/contact?sujet=devis&formation=leadership-et-management.8#formulaire',
+    )
   })
+
+  test(
+    'each programme is printed on one page, without pictures',
+    { tag: '@F54' },
+    async ({ page }) => {
+      await page.emulateMedia({ media: 'print' })
+      for (const path of programmePaths)
+        await test.step(path, async () => {
+          await page.goto(path)
+          const words = await page.locator('body').innerText()
+          expect(words).toMatch(/20\snovembre\s2026/)
+          expect(words).not.toContain(programmeWords.ask)
+          await expect(
+            page.locator('footer, img, svg image').filter({ visible: true }),
+          ).toHaveCount(0)
+          const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+          expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+        })
+    },
+  )
 })

@@ -11,7 +11,7 @@ import { individualContact } from '#src/page-content/individual-contact.ts'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { reloadIfStale } from '#src/services/reload-if-stale.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { withApp, openSite, settle, startApp } from './open-page.tsx'
+import { addRoot, withApp, openSite, settle, startApp } from './open-page.tsx'
 
 vi.mock('#src/document/page-data.ts', { spy: true })
 
@@ -208,9 +208,7 @@ test.each<{ condition: string; status: number; respond: () => unknown }>([
 
 /** Renders a page as the site does: within its error boundaries and in the container `#root`. */
 function renderWhole(page: ReactNode) {
-  const container = document.createElement('div')
-  container.id = 'root'
-  document.body.replaceChildren(container)
+  const container = addRoot()
   const whole = (
     <FailureBoundary whole>
       <RedrawBoundary>{page}</RedrawBoundary>

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mostPagesAhead } from '#src/app/use-fetch-ahead.ts'
 import { loadPageData } from '#src/document/page-data.ts'
-import { openSite, startApp } from './open-page.tsx'
+import { addRoot, openSite, startApp } from './open-page.tsx'
 
 vi.mock('#src/document/page-data.ts', { spy: true })
 
@@ -25,12 +25,9 @@ beforeEach(() => {
   )
 })
 
-/** Opens the list of mandatory trainings in a container with the id that prerendered pages use. */
+/** Opens the list of mandatory trainings. */
 async function openList() {
-  const container = document.createElement('div')
-  container.id = 'root'
-  document.body.replaceChildren(container)
-  await openSite(startApp(), '/solutions/formations-obligatoires', undefined, container)
+  await openSite(startApp(), '/solutions/formations-obligatoires', undefined, addRoot())
   vi.mocked(loadPageData).mockClear()
 }
 const linkTo = (path: string) =>

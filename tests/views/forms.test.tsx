@@ -1,9 +1,15 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SendError } from '#machines/send-error.ts'
 import { contactForm } from '#src/content/contact-form.ts'
+import { noticeLabels } from '#src/content/notices.ts'
+import { programmeWords } from '#src/content/programme-words.ts'
+import { catalogue } from '#src/page-content/catalogue.ts'
+import { contact } from '#src/page-content/contact.ts'
+import { mandatoryTrainings } from '#src/page-content/mandatory-trainings.ts'
+import { courseAt, itemAt } from '#tests/item-at.ts'
 import { message } from '#src/content/message.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
@@ -13,7 +19,7 @@ import { ContactForm, LaterPlan } from '#src/features/contact-form.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { answers, fieldNames, type Values } from '#tests/machines/form-fields.rules.ts'
-import { withApp, openPage, settle, startApp, translate } from './open-page.tsx'
+import { withApp, openPage, openSite, settle, startApp, translate } from './open-page.tsx'
 
 const { fields } = individualContact.form
 const openIndividual = () => openPage(<IndividualForm texts={individualContact.form} />)
@@ -179,6 +185,51 @@ test('Back from a fragment does not put a removed request back into the URL', as
   act(() => void dispatchEvent(new PopStateEvent('popstate')))
   await settle()
   expect(location.search).toBe(search)
+})
+
+const requestedTitles = () =>
+  [...document.querySelectorAll('form li b')].map(({ textContent }) => textContent)
+const clickText = (name: string) =>
+  settle(() => fireEvent.click(itemAt(screen.getAllByText(name), 0)))
+const addCourses = itemAt(requests.add, 0).label
+const [first, second] = [courseAt(2), itemAt(mandatoryTrainings, 3)]
+
+test('F56 requests from a programme page and from a notice share one form and one message', async () => {
+  const sendMessage = vi.fn<(draft: Values) => Promise<void>>(() => Promise.resolve())
+  await openSite(startApp({ sendMessage }), second.path, [
+    second.path,
+    '/contact',
+    '/formations',
+  ])
+  await clickText(programmeWords.ask)
+  expect(document.activeElement?.textContent).toBe(contact.form.title)
+  await clickText(addCourses)
+  expect(screen.getByText('Votre demande porte déjà sur une formation')).toBeDefined()
+  await userEvent.click(buttonNamed(`${catalogue.list.request} ${first.title}`))
+  await clickText(noticeLabels.form)
+  expect(requestedTitles()).toEqual([second.title, first.title])
+  expect(location.search).toBe(
+    `?sujet=information-sur-une-formation&formation=${second.id}&formation=${first.anchor}`,
+  )
+  for (const name of fieldNames) field(contactForm.fields[name].label).value = answers[name]
+  submitInSafari(contactForm.submit)
+  await screen.findByRole('group', { name: contactForm.sent.title })
+  const lines = [second, first].map(({ title }) => `Formation\u00A0: ${title}\n`)
+  const message = `${lines.join('')}\n${answers.message}`
+  expect(sendMessage.mock.calls).toEqual([[{ ...answers, message }]])
+  expect(location.search).toBe('')
+})
+
+test('F47 a removed request does not return with Back or in a new document', async () => {
+  const address = `/contact?formation=${first.anchor}&formation=${second.id}`
+  await openSite(startApp(), address, ['/contact', '/formations'])
+  await userEvent.click(buttonNamed(`${requests.remove} ${first.title}`))
+  await clickText(addCourses)
+  await settle(() => history.back())
+  expect(requestedTitles()).toEqual([second.title])
+  cleanup()
+  await openSite(startApp(), location.pathname + location.search)
+  expect(requestedTitles()).toEqual([second.title])
 })
 
 test('a removed request does not change the URL of a page that is still loading', async () => {

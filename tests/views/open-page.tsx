@@ -40,6 +40,14 @@ export const withApp = (app: AppActor, page: ReactNode, address = '/') => (
   <AppProvider app={app}>{withNavigation(address, page)}</AppProvider>
 )
 
+/** Replaces the content of the body with a container that has the id of prerendered pages. */
+export function addRoot() {
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.replaceChildren(container)
+  return container
+}
+
 /** Opens the whole site at a URL. First loads the pages whose URLs `here` contains. */
 export async function openSite(
   app: AppActor,
