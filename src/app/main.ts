@@ -133,15 +133,17 @@ function showMessage(id: 'slow' | 'incomplete' | null) {
     sentence.toggleAttribute('hidden', sentence.id !== id)
 }
 
-/** Saves the fields that were filled in before the application has started. It restores them once it starts. */
-function saveFields() {
-  if (state.phase === 'ready') return
+/**
+ * Saves the fields that were filled in before the application has started. It restores them once it starts.
+ * An edit only changes earlier drafts, so that a field that the visitor empties is not restored.
+ */
+function saveFields({ target, type }: Event) {
   const saved = readDrafts()
+  if (state.phase === 'ready' || (type === 'input' && !saved)) return
   const texts = { ...saved?.texts }
-  for (const { form, name, value } of document.querySelectorAll<HTMLInputElement>(
-    '[data-form] [name]',
-  ))
-    if (value !== '') texts[`${form?.dataset.form}.${name}`] = value
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-form] [name]'))
+    if (field.value !== '' || field === target)
+      texts[`${field.form?.dataset.form}.${field.name}`] = field.value
   writeDrafts({ requests: [], mayHaveArrived: false, ...saved, texts })
 }
 
@@ -176,6 +178,7 @@ addEventListener(
   true,
 )
 addEventListener('pagehide', saveFields)
+addEventListener('input', saveFields)
 for (const type of userEvents) addEventListener(type, start, listenerOptions)
 
 if (!savesData()) whenIdle(start)
