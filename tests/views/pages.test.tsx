@@ -70,6 +70,16 @@ test('a long catalogue lists its courses by category and can be filtered', async
   expect(screen.queryByRole('heading', { name: categories[0]?.name ?? '' })).toBeNull()
 })
 
+test('the details of a training stay closed when the visitor has opened those of another one', async () => {
+  openPage(trainings, '/particulier/formations')
+  const [opened] = document.querySelectorAll('details')
+  opened?.setAttribute('open', '')
+  await userEvent.click(screen.getByRole('link', { name: /^Design/ }))
+  expect(screen.queryByText(trainingTexts.individualTrainings[0]?.title ?? '')).toBeNull()
+  expect(document.querySelectorAll('details')).toHaveLength(1)
+  expect(document.querySelector('details[open]')).toBeNull()
+})
+
 test('before hydration the URL fragment marks one option, even if its id ends another id', () => {
   const ids = ['secours', 'premiers-secours']
   const categories = ids.map((id) => ({ id, name: id }))
