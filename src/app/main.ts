@@ -147,6 +147,13 @@ function saveFields({ target, type }: Event) {
   writeDrafts({ requests: [], mayHaveArrived: false, ...saved, texts })
 }
 
+const { pathname } = location
+
+/** Before the start, Back to an entry that the router added in an earlier load changes the URL, but no page. */
+function showUrl() {
+  if (state.phase !== 'ready' && location.pathname !== pathname) location.reload()
+}
+
 /**
  * Submit buttons are not matched, because their form dispatches a submit event. Popover buttons work
  * natively where the browser supports popovers.
@@ -177,6 +184,7 @@ addEventListener(
   },
   true,
 )
+addEventListener('popstate', showUrl)
 addEventListener('pagehide', saveFields)
 addEventListener('input', saveFields)
 for (const type of userEvents) addEventListener(type, start, listenerOptions)
