@@ -133,16 +133,25 @@ function showMessage(id: 'slow' | 'incomplete' | null) {
     sentence.toggleAttribute('hidden', sentence.id !== id)
 }
 
-/** Saves the fields that were filled in before the application has started. It restores them once it starts. */
-function saveFields() {
-  if (state.phase === 'ready') return
+/**
+ * Saves the fields that were filled in before the application has started. It restores them once it starts.
+ * An edit only changes earlier drafts, so that a field that the visitor empties is not restored.
+ */
+function saveFields({ target, type }: Event) {
   const saved = readDrafts()
+  if (state.phase === 'ready' || (type === 'input' && !saved)) return
   const texts = { ...saved?.texts }
-  for (const { form, name, value } of document.querySelectorAll<HTMLInputElement>(
-    '[data-form] [name]',
-  ))
-    if (value !== '') texts[`${form?.dataset.form}.${name}`] = value
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-form] [name]'))
+    if (field.value !== '' || field === target)
+      texts[`${field.form?.dataset.form}.${field.name}`] = field.value
   writeDrafts({ requests: [], mayHaveArrived: false, ...saved, texts })
+}
+
+const { pathname } = location
+
+/** Before the start, Back to an entry that the router added in an earlier load changes the URL, but no page. */
+function showUrl() {
+  if (state.phase !== 'ready' && location.pathname !== pathname) location.reload()
 }
 
 /**
@@ -175,7 +184,9 @@ addEventListener(
   },
   true,
 )
+addEventListener('popstate', showUrl)
 addEventListener('pagehide', saveFields)
+addEventListener('input', saveFields)
 for (const type of userEvents) addEventListener(type, start, listenerOptions)
 
 if (!savesData()) whenIdle(start)

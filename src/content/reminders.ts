@@ -11,11 +11,15 @@ export function remindersOn(today: string) {
   return facts.obligations.duties.flatMap(({ training, renewal, renewMonths }) => {
     const course = mandatoryTrainings.find(({ anchor }) => anchor === training)
     if (course === undefined || renewMonths === null) return []
-    const from = earliest(openSessionsAfter(course, today).map(({ ends }) => ends))
-    if (from === null) return []
+    const sessions = openSessionsAfter(course, today)
+    const starts = earliest(sessions.map((session) => session.starts))
+    const from = earliest(sessions.map(({ ends }) => ends))
+    if (starts === null || from === null) return []
     const href = agendaAddress(`rappel-${training}`)
     return {
       course,
+      /** The first day of the next session. From this day on, the reminder is out of date. */
+      starts,
       from,
       renewal: typeset(renewal),
       day: addMonths(from, renewMonths),

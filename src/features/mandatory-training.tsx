@@ -1,5 +1,5 @@
 import type * as texts from '#src/page-content/mandatory-trainings.ts'
-import { offerTerms } from '#src/content-views/sessions.tsx'
+import { offerTerms, useComing } from '#src/content-views/sessions.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
@@ -22,6 +22,7 @@ export function MandatoryTraining({
   choice,
 }: MandatoryTrainingProps) {
   const { id, path, title, basis, until, renewal, reminder } = training
+  const reminders = useComing(reminder ? [reminder] : [])
   const isListed = choice !== undefined
   const Heading = isListed ? 'h3' : 'h4'
   return (
@@ -45,17 +46,17 @@ export function MandatoryTraining({
         <p>
           {words.renewal} {renewal}
         </p>
-        {reminder && (
-          <p>
-            <a href={reminder.href}>
+        {reminders.map(({ href, text }) => (
+          <p key={href}>
+            <a href={href}>
               <Icon name="calendar" />
               <span>
-                {reminder.text}
+                {text}
                 <VisuallyHidden> {title}</VisuallyHidden>
               </span>
             </a>
           </p>
-        )}
+        ))}
         <p>{mark}</p>
       </div>
     </TrainingRow>

@@ -144,7 +144,9 @@ function PlanTable({ planned, words }: TableProps) {
   )
 }
 
-const today = () => new Date().toLocaleDateString('fr-FR', { dateStyle: 'long' })
+/** Formats today as `dayInWords` does, whose module would double the size of the plan. */
+const today = () =>
+  new Date().toLocaleDateString('fr-FR', { dateStyle: 'long' }).replace(/^1 /, '1er ')
 
 /** Returns each sentence about funding once, with the courses to which it applies. */
 function fundingOf(planned: readonly Planned[]) {

@@ -29,7 +29,7 @@ export function Tiles({ tiles, arrangement }: TilesProps) {
   return (
     <List>
       {tiles.map(({ id, category, kicker, image, title, text, facts, action }, index) => (
-        <li key={index} id={id} data-category={category}>
+        <li key={id ?? index} id={id} data-category={category}>
           <Illustration
             image={image}
             width={320}

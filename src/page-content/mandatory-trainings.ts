@@ -51,6 +51,7 @@ export const mandatoryTrainings = records.map((record) => {
     reminder: reminder
       ? {
           href: reminder.href,
+          starts: reminder.starts,
           text: typeset(
             `Rappel pour votre agenda le ${dayInWords(reminder.day)}, si vous suivez la prochaine session`,
           ),

@@ -29,6 +29,27 @@ test(
 // After parsing the HTML, a browser scrolls to the target of the URL's fragment and may move the focus. A
 // visitor may already be typing.
 test(
+  'Back to another page before hydration shows that page, with its title',
+  { tag: ['@B1', '@F18'] },
+  async ({ page }) => {
+    await visit.openHydrated(page, '/entreprise')
+    const title = await page.title()
+    await visit.followLink(page, '/formations')
+    await visit.expectNavigated(page, '/formations')
+    await page.goto('about:blank')
+    const consoleErrors = visit.collectConsoleErrors(page)
+    const release = await visit.holdRequests(page, visit.files.application)
+    await page.goBack()
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL('/entreprise')
+    release()
+    await visit.hydrate(page)
+    await expect(page).toHaveTitle(title)
+    expect(consoleErrors.filter((text) => !visit.unusedPreload.test(text))).toEqual([])
+  },
+)
+
+test(
   'the first script keeps the focus and the input of a visitor',
   { tag: ['@F46', '@firefox'] },
   async ({ page }) => {

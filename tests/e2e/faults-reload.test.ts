@@ -108,6 +108,23 @@ test(
 )
 
 test(
+  'a field that is emptied before the application starts is not restored from a draft',
+  { tag: ['@F18', '@F47'] },
+  async ({ page }) => {
+    const release = await visit.openUnhydrated(page, '/contact')
+    await visit.fillIn(page, visit.answers)
+    await page.goto('/politique-de-confidentialite')
+    // The browser restores the fields.
+    await page.goBack()
+    await visit.expectValues(page, visit.answers)
+    await visit.field(page, 'name').fill('')
+    release()
+    await visit.hydrate(page)
+    await visit.expectValues(page, { ...visit.answers, name: '' })
+  },
+)
+
+test(
   'after a reload during sending, only the second click sends the message again',
   { tag: ['@F71', '@firefox'] },
   async ({ page, mailbox }) => {

@@ -327,6 +327,13 @@ test('the plan lists the requested courses, their total price and the preparatio
   expect(screen.getByText(plan.prepare.certificates)).toBeDefined()
 })
 
+test('a plan that is printed on the first day of a month has its date as on the other pages', async () => {
+  vi.setSystemTime('2026-12-01T08:00')
+  openPlan()
+  const prepared = await screen.findByText(/^Préparé le/)
+  expect(normalizeSpaces(prepared.textContent)).toMatch(/^Préparé le 1er décembre 2026\./)
+})
+
 test('the address of the plan can be copied', async () => {
   const { plan } = requests
   openPlan()

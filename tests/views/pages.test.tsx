@@ -9,11 +9,13 @@ import { courses, listOf } from '#src/model/course-list.ts'
 import * as catalogueTexts from '#src/page-content/catalogue.ts'
 import { individualFaq } from '#src/page-content/individual-faq.ts'
 import * as trainingTexts from '#src/page-content/individual-trainings.ts'
+import * as mandatoryTexts from '#src/page-content/mandatory-trainings.ts'
 import { programmeContent } from '#src/page-content/programme.ts'
 import { programmeWords as words } from '#src/content/programme-words.ts'
 import { WholePage } from '#src/layouts/page-view.tsx'
 import { localDay } from '#src/dom/use-hydrated.ts'
 import { view as catalogueView } from '#src/pages/company/catalogue.tsx'
+import { view as mandatoryView } from '#src/pages/company/mandatory-trainings.tsx'
 import { view as programmeView } from '#src/pages/company/programme.tsx'
 import { view as individualFaqView } from '#src/pages/individual/individual-faq.tsx'
 import { view as individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
@@ -25,6 +27,7 @@ import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { openPage, openSite, startApp, withApp } from './open-page.tsx'
 
 const catalogue = <WholePage view={catalogueView} content={catalogueTexts} />
+const mandatoryTrainings = <WholePage view={mandatoryView} content={mandatoryTexts} />
 const trainings = <WholePage view={individualTrainingsView} content={trainingTexts} />
 
 test.each([
@@ -68,6 +71,16 @@ test('a long catalogue lists its courses by category and can be filtered', async
     own.flatMap(({ path }) => many.map(() => `${path}#categorie-management`)),
   )
   expect(screen.queryByRole('heading', { name: categories[0]?.name ?? '' })).toBeNull()
+})
+
+test('the details of a training stay closed when the visitor has opened those of another one', async () => {
+  openPage(trainings, '/particulier/formations')
+  const [opened] = document.querySelectorAll('details')
+  opened?.setAttribute('open', '')
+  await userEvent.click(screen.getByRole('link', { name: /^Design/ }))
+  expect(screen.queryByText(trainingTexts.individualTrainings[0]?.title ?? '')).toBeNull()
+  expect(document.querySelectorAll('details')).toHaveLength(1)
+  expect(document.querySelector('details[open]')).toBeNull()
 })
 
 test('before hydration the URL fragment marks one option, even if its id ends another id', () => {
@@ -177,6 +190,17 @@ test('a card shows the first session with free seats that has not begun', () => 
   expect(sessions()).toEqual([])
   expect(screen.getByRole('link', { name: words.askForDate })).toBeDefined()
   expect(nextSession()).toBe(words.dates.noneOpen)
+})
+
+test('a renewal reminder disappears once the next session, on which it depends, has begun', () => {
+  const reminder = { name: /^Rappel.*10.février.2029/ }
+  vi.setSystemTime('2027-02-08T12:00')
+  openPage(mandatoryTrainings)
+  expect(screen.getByRole('link', reminder)).toBeDefined()
+  cleanup()
+  vi.setSystemTime('2027-02-09T12:00')
+  openPage(mandatoryTrainings)
+  expect(screen.queryByRole('link', reminder)).toBeNull()
 })
 
 test('the offers and their prices follow the chosen number of people', async () => {
