@@ -138,8 +138,9 @@ function showMessage(id: 'slow' | 'incomplete' | null) {
  * An edit only changes earlier drafts, so that a field that the visitor empties is not restored.
  */
 function saveFields({ target, type }: Event) {
+  if (state.phase === 'ready') return
   const saved = readDrafts()
-  if (state.phase === 'ready' || (type === 'input' && !saved)) return
+  if (type === 'input' && !saved) return
   const texts = { ...saved?.texts }
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-form] [name]'))
     if (field.value !== '' || field === target)
