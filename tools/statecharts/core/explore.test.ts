@@ -9,7 +9,7 @@ import { unfulfilledGoals } from './coverage.ts'
 import { score } from './score.ts'
 import { Session } from './session.ts'
 import { specify } from './spec.ts'
-import { parseStep } from './step.ts'
+import { formatDifferences, parseStep, stableJson } from './step.ts'
 
 const machine: AnyStateMachine = senderModel.machine
 const outcomes = { send: { accepted: { output: 'OK' } } }
@@ -226,4 +226,11 @@ test('explores the outcomes of superseded actors even if the identity ignores ac
   expect(() => explore({ ...model, machine: kept?.machine ?? machine })).toThrow(
     /send~1 accepted\nscreen: expected "sending", seen "sent"/,
   )
+})
+
+test('distinguishes sets, errors, dates and numbers that have the same JSON', () => {
+  const values = [new Set([1]), new Set([2]), new Error('1'), new Error('2'), NaN, null]
+  expect(new Set(values.map(stableJson)).size).toBe(values.length)
+  expect(formatDifferences(values, values.toReversed())).toHaveLength(values.length)
+  expect(formatDifferences(new Date(0), new Date(1))).toHaveLength(1)
 })

@@ -103,13 +103,18 @@ function parseFields(json = '{}'): Record<string, unknown> | undefined {
 }
 
 /**
- * Serialises a value with sorted keys, so that equal values give equal texts. References to actors are
- * numbered in order of appearance, because XState generates different ids in each session.
+ * Serialises a value with sorted keys, so that equal values give equal texts. Sets, maps and errors are included.
+ * References to actors are numbered in order of appearance, because XState generates different ids in each session.
  */
 export function stableJson(value: unknown): string {
   const ids: unknown[] = []
   const simplify = (_key: string, part: unknown): unknown => {
+    if (typeof part === 'bigint' || (typeof part === 'number' && !Number.isFinite(part)))
+      return String(part)
     if (!isRecord(part) || Array.isArray(part)) return part
+    if (part instanceof Set || part instanceof Map) return [part.constructor.name, ...part]
+    if (part instanceof Error)
+      return Object.assign({}, part, { name: part.name, message: part.message })
     if (!('xstate$$type' in part)) {
       const keys = Object.keys(part).toSorted()
       return Object.fromEntries(keys.map((key) => [key, part[key]]))
@@ -150,9 +155,12 @@ export function differences(
     Array.isArray(before) !== Array.isArray(after)
   )
     return [{ path, before, after }]
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  const parts = [...keys].flatMap((key) =>
     differences(before[key], after[key], path === '' ? key : `${path}.${key}`),
   )
+  // Sets, maps, dates and errors can differ without a differing key.
+  return parts.length > 0 ? parts : [{ path, before, after }]
 }
 
 /** Returns whether two values are identical or equal plain data. It is faster than comparing their JSON. */
