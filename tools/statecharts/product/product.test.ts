@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { raise } from 'xstate'
+import { createActor, createMachine, raise } from 'xstate'
 import { describeStep, parseStep } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'
 import {
@@ -101,4 +101,14 @@ test('shrinks failing random walks of a product', () => {
     endings: { send: {} },
   }
   expect(walked(silent)).toEqual([...send, 'after 10000 ms'])
+})
+
+test('distinguishes the states that a history state would restore', () => {
+  const speeds = { slow: {}, fast: {}, last: { type: 'history' } } as const
+  const states = { off: {}, on: { initial: 'slow', states: speeds } }
+  const on = { 'form.submit': '.on.last', 'form.retry': '.on.fast', 'form.reset': '.off' }
+  const machine = createMachine({ id: 'sender', on, initial: 'off', states })
+  const create: ProductModel['create'] = (world) => createActor(machine, world)
+  const product = { ...senderProduct, machine, create, view: () => null, properties: {} }
+  expect(exploreProduct(product, most).paths).toHaveLength(8)
 })
