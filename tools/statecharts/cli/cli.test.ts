@@ -174,6 +174,12 @@ test('replays the printed error of a failed random walk', async () => {
   expect(out).toContain('✓ 4 steps match the specification')
 })
 
+test('replays the first failure in the output of a command', async () => {
+  const failure = ' differs from its specification, after:\n  form.submit\nisLit: no\n'
+  const { out } = await replay(`door: 2 states\nsender${failure}  a note\ndoor${failure}`)
+  expect(out).toContain('✓ 1 steps match the specification')
+})
+
 test.each([
   ['form.submit\n\n@form send accepted', 'Not a step: @form send accepted. Write an event'],
   ['# empty\n', 'The file contains no steps.'],
