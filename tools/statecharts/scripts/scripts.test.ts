@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { fromPromise, setup } from 'xstate'
 import { senderScreen } from '../examples/sender.screen.ts'
 import { type Driver, headlessDriver } from '../core/drivers.ts'
+import { specify } from '../core/spec.ts'
 import { senderModel } from '../examples/sender.model.ts'
 import { followScript, writeManualScripts } from './manual-script.ts'
 import { instructionOf, type PageReader, say, sentences } from '../screen/sentences.ts'
@@ -38,6 +40,26 @@ test('reports outcomes without an arrangement, and events whose outcomes all lac
   expect(reasons).toContain(
     'form --form.submit--> sending [isFilled]: Aucune des réponses possibles ne peut être provoquée.',
   )
+})
+
+test('arranges the ends of actors that run at the start or that another end starts', () => {
+  const job = fromPromise(async () => {})
+  const loading = { invoke: { src: 'load', onDone: 'checking' } } as const
+  const states = { loading, checking: { invoke: { src: 'check' } } } as const
+  const { createMachine } = setup({ actors: { load: job, check: job } })
+  const machine = createMachine({ initial: 'loading', states })
+  const ends = { done: { output: 'OK' } }
+  const given = {
+    outcomes: { load: ends, check: ends },
+    infallible: { load: '', check: '' },
+  }
+  const rest = { name: 'loader', rules: {}, events: [], observe: () => ({}) }
+  const model = specify({ machine, initial: {} })({ ...rest, ...given })
+  const ready = { before: [say(sentences.press, 'OK')] }
+  const arrangements = { 'load done': ready, 'check done': ready }
+  const screen = { ...senderScreen, model, arrangements, visibleSentences: () => ({}) }
+  const { left, scripts } = writeManualScripts(screen, 12)
+  expect([left, scripts.map(({ rows }) => rows.length)]).toEqual([[], [3]])
 })
 
 const without = (id: string) => {
