@@ -144,6 +144,7 @@ test('F85 requires an error among the outcomes of an actor, or the reason why it
 
 /** Returns the model of a player. With a history state, it continues at the speed at which it was stopped. */
 function playerModel(hasHistory: boolean): Model {
+  const last = { type: 'history' } as const
   const machine = createMachine({
     initial: 'stopped',
     states: {
@@ -151,11 +152,7 @@ function playerModel(hasHistory: boolean): Model {
       playing: {
         initial: 'slow',
         on: { stop: 'stopped' },
-        states: {
-          slow: { on: { faster: 'fast' } },
-          fast: {},
-          ...(hasHistory && { last: { type: 'history' as const } }),
-        },
+        states: { slow: { on: { faster: 'fast' } }, fast: {}, ...(hasHistory && { last }) },
       },
     },
   })
@@ -163,14 +160,9 @@ function playerModel(hasHistory: boolean): Model {
   return specify({ machine, initial })({
     name: 'player',
     rules: {
-      start: { from: { isOn: false }, says: '§1', to: { isOn: true }, otherwise: '' },
-      stop: { from: { isOn: true }, says: '§2', to: { isOn: false }, otherwise: '' },
-      faster: {
-        from: { isOn: true, isFast: false },
-        says: '§3',
-        to: { isFast: true },
-        otherwise: '',
-      },
+      start: { from: { isOn: false }, says: '§1', to: { isOn: true } },
+      stop: { from: { isOn: true }, says: '§2', to: { isOn: false } },
+      faster: { from: { isOn: true, isFast: false }, says: '§3', to: { isFast: true } },
     },
     events: ['start', 'stop', 'faster'],
     view: ({ isOn, isFast }) => ({ isOn, isFast: isOn && isFast }),

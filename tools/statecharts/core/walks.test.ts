@@ -20,10 +20,8 @@ test('a walk fails and stops its driver if the system cannot be observed', async
   expect(stops).toBe(1)
 })
 
-const broken: Model = {
-  ...senderModel,
-  table: senderModel.table.filter(({ id }) => id !== 'form.retry 1'),
-}
+const table = senderModel.table.filter(({ id }) => id !== 'form.retry 1')
+const broken: Model = { ...senderModel, table }
 
 const stepsIn = (text: string) =>
   text.split('\n').flatMap((line) => (line.startsWith('  ') ? parseStep(line.trim()) : []))
