@@ -14,7 +14,7 @@ test('draws states, actions and transitions with escaped Mermaid syntax', () => 
     states: {
       in: {
         initial: 'one',
-        on: { 'leave;now': 'out', look: { actions: 'note' } },
+        on: { 'leave;now': 'in_one', look: { actions: 'note' } },
         states: {
           one: {
             tags: 'busy',
@@ -28,9 +28,9 @@ test('draws states, actions and transitions with escaped Mermaid syntax', () => 
           end: { type: 'final' },
         },
       },
-      out: {
+      in_one: {
         entry: 'remind',
-        on: { back: { target: 'out', reenter: true } },
+        on: { back: { target: 'in_one', reenter: true } },
         after: { pause: 'in' },
       },
     },
@@ -39,7 +39,7 @@ test('draws states, actions and transitions with escaped Mermaid syntax', () => 
     'stateDiagram-v2',
     'state "in" as s_in {',
     'state "in (*)" as in_s_in',
-    'in_s_in : leave now → out',
+    'in_s_in : leave now → in_one',
     'in_s_in : look / note',
     'state "one" as s_in_one',
     's_in_one : tag busy',
@@ -57,12 +57,12 @@ test('draws states, actions and transitions with escaped Mermaid syntax', () => 
     '[*] --> s_in_one',
     's_in_end --> [*]',
     '}',
-    'state "out" as s_out',
-    's_out : entry / remind after pause, 500 ms',
-    's_out : back → out',
+    'state "in_one" as s_in_5f_one',
+    's_in_5f_one : entry / remind after pause, 500 ms',
+    's_in_5f_one : back → in_one',
     '[*] --> s_in',
     's_in_one --> s_in_two : next  two  [isLate]',
-    's_out --> s_in : after pause, 500 ms',
+    's_in_5f_one --> s_in : after pause, 500 ms',
   ])
 })
 
