@@ -240,6 +240,7 @@ function describeState(node: AnyStateNode): DeclaredState {
     isInitial: parent?.type === 'compound' && parent.initial.target?.[0] === node,
     notes: [
       ...(type === 'history' ? [`${node.history} history`] : []),
+      ...(node.config.target === undefined ? [] : [`at first → ${node.config.target}`]),
       ...node.tags.map((tag) => `#${tag}`),
       ...node.invoke.map((one) => `invoke / ${actorName(one)}`),
       ...formatActions('entry ', node.entry, machine),
@@ -284,9 +285,10 @@ function describeTransition(definition: AnyTransitionDefinition) {
   const event = eventLabel(definition.eventType, definition.source)
   const targets = (definition.target ?? []).map((node) => pathOf(node) || '(root)')
   const guard = definition.guard === undefined ? undefined : nameOf(definition.guard)
-  const again = definition.reenter ? ' (re-entered)' : ''
+  const again = definition.reenter ? ['(re-entered)'] : []
   const guardLabel = guard === undefined ? [] : [`[${guard}]`]
   const { machine } = definition.source
+  const actions = formatActions('', definition.actions, machine)
   const cause = event.replace(
     /^after (.*)/,
     (_, name: string) => `after ${formatDelay(name, machine)}`,
@@ -294,7 +296,8 @@ function describeTransition(definition: AnyTransitionDefinition) {
   return {
     /** Stable, readable id, for example `sending --send done--> success [guard]`. */
     id: [
-      `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}`,
+      `${source} --${event}--> ${targets.join(' + ') || '(stays)'}`,
+      ...again,
       ...guardLabel,
     ].join(' '),
     /** Path of the declaring state; `(root)` for the machine itself. */
@@ -305,9 +308,7 @@ function describeTransition(definition: AnyTransitionDefinition) {
     targets,
     guard,
     /** Event, guard and actions for display. Built-in actions have short names, such as `emit`. */
-    cause: [cause, ...guardLabel, ...formatActions('', definition.actions, machine)].join(
-      ' ',
-    ),
+    cause: [cause, ...guardLabel, ...actions, ...again].join(' '),
   }
 }
 
