@@ -36,7 +36,7 @@ export function actionsOf(step: Step): readonly Action[] {
 }
 
 /**
- * Formats a step as a line for `parseStep`: `form.submit`, `field.change {"field":"name"}`, `@form form.submit`,
+ * Formats a step as a line for `parseStep`: `form.submit`, `"Form sent" {"field":"name"}`, `@form form.submit`,
  * `send accepted`, `send~1 accepted` (the actor before the latest), `after 500 ms` or `wait 200 ms`.
  */
 export function describeStep(step: Step): string {
@@ -45,7 +45,7 @@ export function describeStep(step: Step): string {
       const { type, ...fields } = step.event
       const target = step.to === undefined ? '' : `@${step.to} `
       const payload = Object.keys(fields).length > 0 ? ` ${copyableJson(fields)}` : ''
-      return `${target}${type}${payload}`
+      return `${target}${/\s/.test(type) ? JSON.stringify(type) : type}${payload}`
     }
     case 'outcome':
       return `${step.actor}${step.back ? `~${step.back}` : ''} ${step.outcome}`
@@ -82,7 +82,8 @@ export function parseStep(line: string): Step {
   const [, timing, ms] = /^(after|wait) (\d+(?:\.\d+)?) ms$/.exec(line) ?? []
   if (ms !== undefined)
     return { kind: timing === 'after' ? 'delay' : 'wait', ms: Number(ms) }
-  const [, to, type, json] = /^(?:@(\S+) )?(\S+)(?: (\{.*\}))?$/.exec(line) ?? []
+  const [, to, type, json] =
+    /^(?:@(\S+) )?"?((?<=").+?(?=")|\S+)"?(?: (\{.*\}))?$/.exec(line) ?? []
   const fields = parseFields(json)
   if (type !== undefined && fields !== undefined)
     return { kind: 'event', event: { ...fields, type }, ...(to && { to }) }
