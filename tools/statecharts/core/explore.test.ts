@@ -194,11 +194,14 @@ test('rejects a machine of another copy of XState', () => {
   )
 })
 
-test('rejects a specification with ambiguous rules or endless timers', () => {
+test('rejects a specification with ambiguous rules, rules that throw, or endless timers', () => {
   const [rule, ...others] = senderModel.table
   const twin = rule ? [rule, { ...rule, id: 'twin' }] : []
   expect(() => explore({ ...senderModel, table: [...twin, ...others] })).toThrow(
-    /^Ambiguous rules: field.change 1 and twin both match "field.change" in {/,
+    /^The rules for field.change {.*} fail in {.*}: .*Ambiguous rules: field.change 1 and twin$/,
+  )
+  expect(() => explore(change('form.submit 1', { to: () => JSON.parse('') }))).toThrow(
+    /^The rules for form.submit fail in {.*}: SyntaxError/,
   )
   const to = () => ({ timers: [{ name: 'timeout', ms: 0 }] })
   expect(() => explore(change('after timeout 1', { to }))).toThrow(
@@ -209,10 +212,7 @@ test('rejects a specification with ambiguous rules or endless timers', () => {
 test('explores the outcomes of superseded actors even if the identity ignores actors', () => {
   const kept = mutantsOf(machine).find(({ id }) => id === 'keep actor: sending send')
   const table = senderModel.table.filter(({ when }) => when !== 'send refused')
-  const identity: typeof senderModel.identity = ({ value, context }) => [
-    value,
-    context.value,
-  ]
+  const identity: Model['identity'] = ({ value, context }) => [value, context.value]
   const infallible = { send: 'Its failure is not under test.' }
   const model = { ...senderModel, table, outcomes, infallible, identity }
   expect(() => explore({ ...model, machine: kept?.machine ?? machine })).toThrow(

@@ -122,9 +122,7 @@ test('lists the time left of each pending timer', () => {
   const actor = createActor(alarm, { inspect: page.inspect }).start()
   const timers = (id = 'alarm', moment?: Moment) => {
     const view = viewAt(receive(new Map(), page.read()), { actor: id, moment })
-    return timersAt(view, Date.now()).map(
-      ({ type, left }) => `${eventLabel(type)}: ${left}`,
-    )
+    return timersAt(view, Date.now()).map((one) => `${eventLabel(one.type)}: ${one.left}`)
   }
   const first = ['lamp.press: 300', 'after 400: 400', 'after 5000: 5000']
   expect(timers()).toEqual(first)
