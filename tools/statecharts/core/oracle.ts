@@ -89,11 +89,7 @@ const MAX_TIMERS_PER_STEP = 1000
  * Applies a step to a state of the specification. A `wait` or `delay` fires all timers that are due within
  * it, in order. Throws if two rules match at once, or if timers start again endlessly.
  */
-export function applyRule(
-  table: readonly Rule[],
-  state: SpecState,
-  step: Step,
-): StepResult {
+export function applyRule(table: readonly Rule[], state: SpecState, step: Step) {
   if (step.kind === 'event') return applyMatch(table, state, step.event)
   if (step.kind === 'outcome') return applyMatch(table, state, { type: describeStep(step) })
   return passTime(table, state, step.ms)

@@ -101,7 +101,6 @@ test('reports a path that takes another transition than the exploration took', a
     actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
     guards: { isFirst: ({ context }) => context.count === 0 },
   }).createMachine({
-    id: 'counter',
     context: { count: 0 },
     on: { go: [{ guard: 'isFirst', actions: 'count' }, { actions: 'count' }] },
   })

@@ -20,9 +20,7 @@ type Catalogue = ReadonlyMap<AnyTransitionDefinition, DeclaredTransition>
 const catalogues = new WeakMap<AnyStateMachine, Catalogue>()
 
 /** Returns all declared transitions of a machine in definition order. */
-export function declaredTransitions(
-  machine: AnyStateMachine,
-): readonly DeclaredTransition[] {
+export function declaredTransitions(machine: AnyStateMachine) {
   return [...catalogueOf(machine).values()]
 }
 
@@ -132,10 +130,7 @@ export function scheduledEvents(actor: AnyActorRef) {
 /** Returns the child machines that a machine invokes, or spawns with a fixed id on entry. */
 export function startedMachines(machine: AnyStateMachine) {
   const { actors } = machine.implementations
-  const started = nodesUnder(machine.root).flatMap(({ entry, invoke }) => [
-    ...entry,
-    ...invoke,
-  ])
+  const started = nodesUnder(machine.root).flatMap((one) => [...one.entry, ...one.invoke])
   return started.flatMap((one) => {
     const { id, src }: { id?: unknown; src?: unknown } = Object(one)
     const child = typeof src === 'string' ? actors[src] : src
@@ -247,9 +242,7 @@ function describeState(node: AnyStateNode): DeclaredState {
       ...formatActions('exit ', node.exit, machine),
     ],
     transitions: declared.filter(({ source }) => source === id),
-    incoming: declared.filter(
-      ({ source, targets }) => source !== id && targets.includes(id),
-    ),
+    incoming: declared.filter((one) => one.source !== id && one.targets.includes(id)),
     states: Object.values(node.states).map(describeState),
   }
 }

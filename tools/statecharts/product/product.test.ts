@@ -96,10 +96,8 @@ function walked(model: ProductModel) {
 test('shrinks failing random walks of a product', () => {
   expect(walked(senderProduct)).toBeUndefined()
   expect(walked(withInvariant(({ isLit }) => !isLit))).toEqual(send)
-  const silent = {
-    ...withInvariant(({ screen }) => screen !== 'failed'),
-    endings: { send: {} },
-  }
+  const endings = { send: {} }
+  const silent = { ...withInvariant(({ screen }) => screen !== 'failed'), endings }
   expect(walked(silent)).toEqual([...send, 'after 10000 ms'])
 })
 

@@ -226,15 +226,11 @@ export class ProductSystem {
   }
 }
 
-function goalsAfter(
-  { properties }: ProductModel,
-  before: Goals,
-  record: MoveRecord,
-): Goals {
+function goalsAfter({ properties }: ProductModel, goals: Goals, record: MoveRecord): Goals {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, one]) => {
       if (!('triggers' in one)) return []
-      const left = (before[name] ?? []).filter((ms) => ms >= 0).map((ms) => ms - record.ms)
+      const left = (goals[name] ?? []).filter((ms) => ms >= 0).map((ms) => ms - record.ms)
       const all = [...left, ...Array<number>(one.triggers(record)).fill(one.within)]
       const pending = all.slice(one.goals(record))
       return pending.length === 0 ? [] : [[name, pending]]

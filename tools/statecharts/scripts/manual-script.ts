@@ -204,12 +204,7 @@ function arrangedEnds(
   })
 }
 
-function append(
-  { table }: Model,
-  { edges, steps, to }: Route,
-  edge: Edge,
-  step: Step,
-): Route {
+function append({ table }: Model, { edges, steps, to }: Route, edge: Edge, step: Step) {
   const { state } = applyRule(table, to.state, step)
   return {
     edges: [...edges, edge],

@@ -48,11 +48,8 @@ test('arranges the ends of actors that run at the start or that another end star
   const states = { loading, checking: { invoke: { src: 'check' } } } as const
   const { createMachine } = setup({ actors: { load: job, check: job } })
   const machine = createMachine({ initial: 'loading', states })
-  const ends = { done: { output: 'OK' } }
-  const given = {
-    outcomes: { load: ends, check: ends },
-    infallible: { load: '', check: '' },
-  }
+  const end = { done: { output: 'OK' } }
+  const given = { outcomes: { load: end, check: end }, infallible: { load: '', check: '' } }
   const rest = { name: 'loader', rules: {}, events: [], observe: () => ({}) }
   const model = specify({ machine, initial: {} })({ ...rest, ...given })
   const ready = { before: [say(sentences.press, 'OK')] }
