@@ -147,6 +147,18 @@ test('attributes eventless transitions and rejected guards to the preceding even
   expect(last?.rejected).toEqual(['closing --always--> busy [isLate]'])
 })
 
+test('describes the events of an actor without states', () => {
+  const page = openInspectedPage()
+  createActor(
+    fromPromise(async () => {}),
+    { inspect: page.inspect },
+  ).start()
+  const types = ['xstate.observable.error', 'xstate.promise.resolve', 'upload.error']
+  const [start] = page.read().entries
+  const effects = types.map((type) => start && effectOf({ ...start, event: { type } }))
+  expect(effects).toEqual(['a échoué', 'a réussi', 'événement reçu'])
+})
+
 test('reports each changed value with its path', () => {
   const before = { draft: { name: '', tags: ['a', 'b'] }, count: 1, gone: true, list: [] }
   const now = { draft: { name: 'xx', tags: ['a', 'c'] }, count: 1, failure: null, list: {} }
