@@ -112,6 +112,12 @@ test('tours the machines of a file with the given events', async () => {
   )
 })
 
+test('rejects a configuration file without an export named config', async () => {
+  vi.stubEnv('STATECHARTS_CONFIG', 'tools/statecharts/node.ts')
+  expect((await type('list')).errors).toMatch(/node\.ts exports no `config`\.$/)
+  vi.unstubAllEnvs()
+})
+
 test('the command walk accepts a project without a product, unlike the command product', async () => {
   const file = path.join(folder, 'statecharts.config.mjs')
   fs.writeFileSync(file, 'export const config = { models: [] }')
