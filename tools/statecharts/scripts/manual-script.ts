@@ -285,7 +285,8 @@ function enteredCells({ sentence, values: [one = '', other = ''], cells }: Sayin
   return isWriting ? [[other, one]] : (sentence === sentences.fill && cells) || []
 }
 
-export const inSeconds = (ms: number): string => String(ms / 1000).replace('.', ',')
+export const inSeconds = (ms: number): string =>
+  `${String(ms / 1000).replace('.', ',')} seconde${ms < 2000 ? '' : 's'}`
 
 /** Performs a script with a driver and checks its sentences on the page. Rejects at the first failure. */
 export async function followScript(

@@ -4,13 +4,17 @@ import { senderScreen } from '../examples/sender.screen.ts'
 import { type Driver, headlessDriver } from '../core/drivers.ts'
 import { specify } from '../core/spec.ts'
 import { senderModel } from '../examples/sender.model.ts'
-import { followScript, writeManualScripts } from './manual-script.ts'
+import { followScript, inSeconds, writeManualScripts } from './manual-script.ts'
 import { instructionOf, type PageReader, say, sentences } from '../screen/sentences.ts'
 
 const suite = writeManualScripts(senderScreen, 12)
 
 test('describes a field without text as empty', () => {
   expect(instructionOf(say(sentences.holds, 'Message', ''))).toBe('« Message » est vide.')
+})
+
+test('writes durations in French', () => {
+  expect([1500, 2000].map(inSeconds)).toEqual(['1,5 seconde', '2 secondes'])
 })
 
 test('quotes the name of a control without its location', () => {
@@ -84,9 +88,7 @@ test('a script fails on impossible steps, invisible controls and missing results
       JSON.parse(String(shown.includes(text)))
     return followScript(first, screen, driver, { read })
   }
-  await expect(follow({ perform: async () => false })).rejects.toThrow(
-    'the step is impossible',
-  )
+  await expect(follow({ perform: async () => false })).rejects.toThrow('step is impossible')
   await expect(follow({}, [])).rejects.toThrow('« Message » n’est pas affiché')
   await expect(follow({})).rejects.toThrow(
     /^sender-\w+, after \d steps, « « Sent » est affiché. » : ce n’est pas le cas/,
