@@ -114,6 +114,12 @@ test('tours the machines of a file with the given events', async () => {
   )
 })
 
+test('rejects a configuration file without an export named config', async () => {
+  vi.stubEnv('STATECHARTS_CONFIG', 'tools/statecharts/node.ts')
+  expect((await type('list')).errors).toMatch(/node\.ts exports no `config`\.$/)
+  vi.unstubAllEnvs()
+})
+
 test('the command walk accepts a project without a product, unlike the command product', async () => {
   const file = path.join(folder, 'statecharts.config.mjs')
   fs.writeFileSync(file, 'export const config = { models: [] }')
@@ -174,6 +180,12 @@ test('replays the printed error of a failed random walk', async () => {
   )
   expect(code).toBe(0)
   expect(out).toContain('✓ 4 steps match the specification')
+})
+
+test('replays the first failure in the output of a command', async () => {
+  const failure = ' differs from its specification, after:\n  form.submit\nisLit: no\n'
+  const { out } = await replay(`door: 2 states\nsender${failure}  a note\ndoor${failure}`)
+  expect(out).toContain('✓ 1 steps match the specification')
 })
 
 test.each([

@@ -97,7 +97,7 @@ function scriptContents(screen: Screen) {
 function toCells({ gesture, within, expected }: Row, index: number) {
   const { sentence, values, cells } = gesture
   const action = instructionOf(gesture)
-  const limit = within === undefined ? '' : ` (en moins de ${inSeconds(within)} secondes)`
+  const limit = within === undefined ? '' : ` (en moins de ${inSeconds(within)})`
   const entered = sentence.data === undefined ? [] : [values[sentence.data] ?? '']
   const data = cells ? cellTexts(cells) : entered
   const defaultResult =

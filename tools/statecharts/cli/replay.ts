@@ -33,7 +33,9 @@ With the name of the product, all machines are replayed together.`,
       throw new UsageError(`Cannot read ${file}.`)
     })
     const steps = stepsIn(content)
-    const name = values.machine ?? /^(?:✗ |\w*Error: )?([\w-]+)[:,] /m.exec(content)?.[1]
+    const [, first = /^([\w-]+)[:,] /m.exec(content)?.[1]] =
+      /^(?:✗ |\w*Error: )?([\w-]+)(?:,| differs| reaches) .*after:$/m.exec(content) ?? []
+    const name = values.machine ?? first
     const config = await loadConfig()
     const { product } = config
     if (product && product.name === name) return replayProduct(product, steps, console.log)
@@ -43,9 +45,10 @@ With the name of the product, all machines are replayed together.`,
   },
 }
 
-/** Parses the lines indented by two spaces or, without such lines, all except empty ones and comments. */
+/** Parses the steps of the first failure, or the lines indented by two spaces, or all except empty ones and comments. */
 function stepsIn(content: string): readonly Step[] {
-  const lines = content.split(/\r?\n/)
+  const [, failure] = /after:\r?\n((?: {2}\S.*\s)+)/.exec(content) ?? []
+  const lines = (failure ?? content).split(/\r?\n/)
   const isStep = lines.some((line) => /^ {2}\S/.test(line)) ? /^ {2}\S/ : /^\s*[^#\s]/
   const steps = lines.flatMap((line) => (isStep.test(line) ? parseStep(line.trim()) : []))
   if (steps.length === 0) throw new UsageError('The file contains no steps.')

@@ -30,9 +30,7 @@ COMMAND --help prints details. Exit codes: 0 success, 1 a difference from the sp
 2 invalid arguments.`
 
 /** Runs the command named by the first word. Resolves to the exit code. */
-export async function run([name = '--help', ...words]: readonly string[]): Promise<
-  0 | 1 | 2
-> {
+export async function run([name = '--help', ...words]: readonly string[]) {
   const isAsking = (word: string) => word === '--help' || word === '-h'
   try {
     const command = isAsking(name) ? undefined : findByName('command', name, commands)

@@ -20,8 +20,9 @@ export async function loadConfig(): Promise<StatechartsConfig> {
     throw new UsageError(
       `Configuration not found: ${file}. Run the command at the root of the project, or set STATECHARTS_CONFIG.`,
     )
-  const { config }: { config: StatechartsConfig } = await import(pathToFileURL(file).href)
-  return config
+  const { config }: { config?: StatechartsConfig } = await import(pathToFileURL(file).href)
+  if (config) return config
+  throw new UsageError(`${file} exports no \`config\`.`)
 }
 
 export function findModels(

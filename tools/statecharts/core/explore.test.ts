@@ -9,7 +9,7 @@ import { unfulfilledGoals } from './coverage.ts'
 import { score } from './score.ts'
 import { Session } from './session.ts'
 import { specify } from './spec.ts'
-import { parseStep } from './step.ts'
+import { formatDifferences, parseStep, stableJson } from './step.ts'
 
 const machine: AnyStateMachine = senderModel.machine
 const outcomes = { send: { accepted: { output: 'OK' } } }
@@ -144,6 +144,7 @@ test('F85 requires an error among the outcomes of an actor, or the reason why it
 
 /** Returns the model of a player. With a history state, it continues at the speed at which it was stopped. */
 function playerModel(hasHistory: boolean): Model {
+  const last = { type: 'history' } as const
   const machine = createMachine({
     initial: 'stopped',
     states: {
@@ -151,11 +152,7 @@ function playerModel(hasHistory: boolean): Model {
       playing: {
         initial: 'slow',
         on: { stop: 'stopped' },
-        states: {
-          slow: { on: { faster: 'fast' } },
-          fast: {},
-          ...(hasHistory && { last: { type: 'history' as const } }),
-        },
+        states: { slow: { on: { faster: 'fast' } }, fast: {}, ...(hasHistory && { last }) },
       },
     },
   })
@@ -163,14 +160,9 @@ function playerModel(hasHistory: boolean): Model {
   return specify({ machine, initial })({
     name: 'player',
     rules: {
-      start: { from: { isOn: false }, says: '§1', to: { isOn: true }, otherwise: '' },
-      stop: { from: { isOn: true }, says: '§2', to: { isOn: false }, otherwise: '' },
-      faster: {
-        from: { isOn: true, isFast: false },
-        says: '§3',
-        to: { isFast: true },
-        otherwise: '',
-      },
+      start: { from: { isOn: false }, says: '§1', to: { isOn: true } },
+      stop: { from: { isOn: true }, says: '§2', to: { isOn: false } },
+      faster: { from: { isOn: true, isFast: false }, says: '§3', to: { isFast: true } },
     },
     events: ['start', 'stop', 'faster'],
     view: ({ isOn, isFast }) => ({ isOn, isFast: isOn && isFast }),
@@ -202,11 +194,14 @@ test('rejects a machine of another copy of XState', () => {
   )
 })
 
-test('rejects a specification with ambiguous rules or endless timers', () => {
+test('rejects a specification with ambiguous rules, rules that throw, or endless timers', () => {
   const [rule, ...others] = senderModel.table
   const twin = rule ? [rule, { ...rule, id: 'twin' }] : []
   expect(() => explore({ ...senderModel, table: [...twin, ...others] })).toThrow(
-    /^Ambiguous rules: field.change 1 and twin both match "field.change" in {/,
+    /^The rules for field.change {.*} fail in {.*}: .*Ambiguous rules: field.change 1 and twin$/,
+  )
+  expect(() => explore(change('form.submit 1', { to: () => JSON.parse('') }))).toThrow(
+    /^The rules for form.submit fail in {.*}: SyntaxError/,
   )
   const to = () => ({ timers: [{ name: 'timeout', ms: 0 }] })
   expect(() => explore(change('after timeout 1', { to }))).toThrow(
@@ -217,13 +212,17 @@ test('rejects a specification with ambiguous rules or endless timers', () => {
 test('explores the outcomes of superseded actors even if the identity ignores actors', () => {
   const kept = mutantsOf(machine).find(({ id }) => id === 'keep actor: sending send')
   const table = senderModel.table.filter(({ when }) => when !== 'send refused')
-  const identity: typeof senderModel.identity = ({ value, context }) => [
-    value,
-    context.value,
-  ]
+  const identity: Model['identity'] = ({ value, context }) => [value, context.value]
   const infallible = { send: 'Its failure is not under test.' }
   const model = { ...senderModel, table, outcomes, infallible, identity }
   expect(() => explore({ ...model, machine: kept?.machine ?? machine })).toThrow(
     /send~1 accepted\nscreen: expected "sending", seen "sent"/,
   )
+})
+
+test('distinguishes sets, errors, dates and numbers that have the same JSON', () => {
+  const values = [new Set([1]), new Set([2]), new Error('1'), new Error('2'), NaN, null]
+  expect(new Set(values.map(stableJson)).size).toBe(values.length)
+  expect(formatDifferences(values, values.toReversed())).toHaveLength(values.length)
+  expect(formatDifferences(new Date(0), new Date(1))).toHaveLength(1)
 })

@@ -89,11 +89,7 @@ const MAX_TIMERS_PER_STEP = 1000
  * Applies a step to a state of the specification. A `wait` or `delay` fires all timers that are due within
  * it, in order. Throws if two rules match at once, or if timers start again endlessly.
  */
-export function applyRule(
-  table: readonly Rule[],
-  state: SpecState,
-  step: Step,
-): StepResult {
+export function applyRule(table: readonly Rule[], state: SpecState, step: Step) {
   if (step.kind === 'event') return applyMatch(table, state, step.event)
   if (step.kind === 'outcome') return applyMatch(table, state, { type: describeStep(step) })
   return passTime(table, state, step.ms)
@@ -195,16 +191,19 @@ function nextTimer(timers: readonly Timer[] = []): Timer | undefined {
 }
 
 function applyMatch(table: readonly Rule[], state: SpecState, cause: Event): StepResult {
-  const [rule, ...others] = rowsFor(table, state, cause)
-  if (!rule) return { state, rules: [] }
-  if (others.length > 0)
-    throw new Error(
-      `Ambiguous rules: ${[rule, ...others].map(({ id }) => id).join(' and ')} ` +
-        `both match "${cause.type}" in ${stableJson(state)}`,
-    )
-  const { id, to } = rule
-  const change = typeof to === 'function' ? to(state, cause) : to
-  return { state: { ...state, ...change }, rules: [id] }
+  try {
+    const [rule, ...others] = rowsFor(table, state, cause)
+    if (!rule) return { state, rules: [] }
+    const { id, to } = rule
+    const ids = [rule, ...others].map((one) => one.id).join(' and ')
+    if (others.length > 0) throw new Error(`Ambiguous rules: ${ids}`)
+    const change = typeof to === 'function' ? to(state, cause) : to
+    return { state: { ...state, ...change }, rules: [id] }
+  } catch (error) {
+    const event = describeStep({ kind: 'event', event: cause })
+    const message = `The rules for ${event} fail in ${stableJson(state)}: ${String(error)}`
+    throw new Error(message, { cause: error })
+  }
 }
 
 export function rowsFor<Matched extends Row & Condition<SpecState, Event>>(

@@ -48,12 +48,9 @@ test('compares spawned actors without their generated ids', async () => {
     context: ({ spawn }) => ({ child: spawn('child') }),
     on: { write: { actions: 'write' } },
   })
-  const model = specify({ machine, initial: {} })({
-    name: 'parent',
-    rules: { write: { says: '§1', to: {} } },
-    events: ['write'],
-    observe: () => ({}),
-  })
+  const rules = { write: { says: '§1', to: {} } }
+  const rest = { name: 'parent', events: ['write'], observe: () => ({}) } as const
+  const model = specify({ machine, initial: {} })({ rules, ...rest })
   const { results } = await score(model, coveringPaths(explore(model)))
   const doubled = results.find(({ id }) => id === 'double action: (root) write[0] write')
   expect(doubled?.result).toBe('invalid')
@@ -104,17 +101,17 @@ test('reports a path that takes another transition than the exploration took', a
     actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
     guards: { isFirst: ({ context }) => context.count === 0 },
   }).createMachine({
-    id: 'counter',
     context: { count: 0 },
     on: { go: [{ guard: 'isFirst', actions: 'count' }, { actions: 'count' }] },
   })
-  const model = specify({ machine, initial: {} })({
+  const rules = { go: { says: '§1', to: {} } }
+  const rest = {
     name: 'counter',
-    rules: { go: { says: '§1', to: {} } },
     events: ['go'],
     observe: () => ({}),
-    identity: ({ value }) => value,
-  })
+    identity: () => 1,
+  } as const
+  const model = specify({ machine, initial: {} })({ rules, ...rest })
   await expect(score(model, coveringPaths(explore(model)))).rejects.toThrow(
     'counter, path 1 takes other transitions than the exploration did, after:\n  go\n  go\n' +
       '0: expected "(root) --go--> (stays) [isFirst]", seen "(root) --go--> (stays)"',
@@ -122,14 +119,9 @@ test('reports a path that takes another transition than the exploration took', a
 })
 
 test('adds no transitions from final states or to history states', () => {
-  const machine = createMachine({
-    initial: 'on',
-    states: {
-      on: { on: { stop: 'off' } },
-      last: { type: 'history' },
-      off: { type: 'final' },
-    },
-  })
+  const others = { last: { type: 'history' }, off: { type: 'final' } } as const
+  const states = { on: { on: { stop: 'off' } }, ...others }
+  const machine = createMachine({ initial: 'on', states })
   const ids = mutantsOf(machine).map(({ id }) => id)
   expect(ids).toContain('retarget: on stop[0] to on')
   expect(ids.filter((id) => /: off|last/.test(id))).toEqual([])

@@ -36,7 +36,7 @@ export function actionsOf(step: Step): readonly Action[] {
 }
 
 /**
- * Formats a step as a line for `parseStep`: `form.submit`, `field.change {"field":"name"}`, `@form form.submit`,
+ * Formats a step as a line for `parseStep`: `form.submit`, `"Form sent" {"field":"name"}`, `@form form.submit`,
  * `send accepted`, `send~1 accepted` (the actor before the latest), `after 500 ms` or `wait 200 ms`.
  */
 export function describeStep(step: Step): string {
@@ -45,7 +45,7 @@ export function describeStep(step: Step): string {
       const { type, ...fields } = step.event
       const target = step.to === undefined ? '' : `@${step.to} `
       const payload = Object.keys(fields).length > 0 ? ` ${copyableJson(fields)}` : ''
-      return `${target}${type}${payload}`
+      return `${target}${/\s/.test(type) ? JSON.stringify(type) : type}${payload}`
     }
     case 'outcome':
       return `${step.actor}${step.back ? `~${step.back}` : ''} ${step.outcome}`
@@ -82,7 +82,8 @@ export function parseStep(line: string): Step {
   const [, timing, ms] = /^(after|wait) (\d+(?:\.\d+)?) ms$/.exec(line) ?? []
   if (ms !== undefined)
     return { kind: timing === 'after' ? 'delay' : 'wait', ms: Number(ms) }
-  const [, to, type, json] = /^(?:@(\S+) )?(\S+)(?: (\{.*\}))?$/.exec(line) ?? []
+  const [, to, type, json] =
+    /^(?:@(\S+) )?"?((?<=").+?(?=")|\S+)"?(?: (\{.*\}))?$/.exec(line) ?? []
   const fields = parseFields(json)
   if (type !== undefined && fields !== undefined)
     return { kind: 'event', event: { ...fields, type }, ...(to && { to }) }
@@ -103,13 +104,18 @@ function parseFields(json = '{}'): Record<string, unknown> | undefined {
 }
 
 /**
- * Serialises a value with sorted keys, so that equal values give equal texts. References to actors are
- * numbered in order of appearance, because XState generates different ids in each session.
+ * Serialises a value with sorted keys, so that equal values give equal texts. Sets, maps and errors are included.
+ * References to actors are numbered in order of appearance, because XState generates different ids in each session.
  */
 export function stableJson(value: unknown): string {
   const ids: unknown[] = []
   const simplify = (_key: string, part: unknown): unknown => {
+    if (typeof part === 'bigint' || (typeof part === 'number' && !Number.isFinite(part)))
+      return String(part)
     if (!isRecord(part) || Array.isArray(part)) return part
+    if (part instanceof Set || part instanceof Map) return [part.constructor.name, ...part]
+    if (part instanceof Error)
+      return Object.assign({}, part, { name: part.name, message: part.message })
     if (!('xstate$$type' in part)) {
       const keys = Object.keys(part).toSorted()
       return Object.fromEntries(keys.map((key) => [key, part[key]]))
@@ -150,9 +156,12 @@ export function differences(
     Array.isArray(before) !== Array.isArray(after)
   )
     return [{ path, before, after }]
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  const parts = [...keys].flatMap((key) =>
     differences(before[key], after[key], path === '' ? key : `${path}.${key}`),
   )
+  // Sets, maps, dates and errors can differ without a differing key.
+  return parts.length > 0 ? parts : [{ path, before, after }]
 }
 
 /** Returns whether two values are identical or equal plain data. It is faster than comparing their JSON. */

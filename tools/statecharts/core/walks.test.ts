@@ -20,10 +20,8 @@ test('a walk fails and stops its driver if the system cannot be observed', async
   expect(stops).toBe(1)
 })
 
-const broken: Model = {
-  ...senderModel,
-  table: senderModel.table.filter(({ id }) => id !== 'form.retry 1'),
-}
+const table = senderModel.table.filter(({ id }) => id !== 'form.retry 1')
+const broken: Model = { ...senderModel, table }
 
 const stepsIn = (text: string) =>
   text.split('\n').flatMap((line) => (line.startsWith('  ') ? parseStep(line.trim()) : []))
@@ -43,7 +41,7 @@ test('parses the steps of a failure message, whatever values they contain', () =
   const back = { kind: 'outcome', actor: 'send', outcome: 'accepted', back: 2 } as const
   fc.assert(
     fc.property(text, (value) => {
-      const event = { type: 'field.change', value }
+      const event = { type: 'Field changed', value }
       const steps: readonly Step[] = [{ kind: 'event', event }, back]
       const start = predictStart(senderModel.initial)
       const { message } = new SpecMismatchError(senderModel, steps, start, [])

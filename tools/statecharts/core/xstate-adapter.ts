@@ -20,9 +20,7 @@ type Catalogue = ReadonlyMap<AnyTransitionDefinition, DeclaredTransition>
 const catalogues = new WeakMap<AnyStateMachine, Catalogue>()
 
 /** Returns all declared transitions of a machine in definition order. */
-export function declaredTransitions(
-  machine: AnyStateMachine,
-): readonly DeclaredTransition[] {
+export function declaredTransitions(machine: AnyStateMachine) {
   return [...catalogueOf(machine).values()]
 }
 
@@ -132,10 +130,7 @@ export function scheduledEvents(actor: AnyActorRef) {
 /** Returns the child machines that a machine invokes, or spawns with a fixed id on entry. */
 export function startedMachines(machine: AnyStateMachine) {
   const { actors } = machine.implementations
-  const started = nodesUnder(machine.root).flatMap(({ entry, invoke }) => [
-    ...entry,
-    ...invoke,
-  ])
+  const started = nodesUnder(machine.root).flatMap((one) => [...one.entry, ...one.invoke])
   return started.flatMap((one) => {
     const { id, src }: { id?: unknown; src?: unknown } = Object(one)
     const child = typeof src === 'string' ? actors[src] : src
@@ -240,15 +235,14 @@ function describeState(node: AnyStateNode): DeclaredState {
     isInitial: parent?.type === 'compound' && parent.initial.target?.[0] === node,
     notes: [
       ...(type === 'history' ? [`${node.history} history`] : []),
+      ...(node.config.target === undefined ? [] : [`at first → ${node.config.target}`]),
       ...node.tags.map((tag) => `#${tag}`),
       ...node.invoke.map((one) => `invoke / ${actorName(one)}`),
       ...formatActions('entry ', node.entry, machine),
       ...formatActions('exit ', node.exit, machine),
     ],
     transitions: declared.filter(({ source }) => source === id),
-    incoming: declared.filter(
-      ({ source, targets }) => source !== id && targets.includes(id),
-    ),
+    incoming: declared.filter((one) => one.source !== id && one.targets.includes(id)),
     states: Object.values(node.states).map(describeState),
   }
 }
@@ -284,9 +278,10 @@ function describeTransition(definition: AnyTransitionDefinition) {
   const event = eventLabel(definition.eventType, definition.source)
   const targets = (definition.target ?? []).map((node) => pathOf(node) || '(root)')
   const guard = definition.guard === undefined ? undefined : nameOf(definition.guard)
-  const again = definition.reenter ? ' (re-entered)' : ''
+  const again = definition.reenter ? ['(re-entered)'] : []
   const guardLabel = guard === undefined ? [] : [`[${guard}]`]
   const { machine } = definition.source
+  const actions = formatActions('', definition.actions, machine)
   const cause = event.replace(
     /^after (.*)/,
     (_, name: string) => `after ${formatDelay(name, machine)}`,
@@ -294,7 +289,8 @@ function describeTransition(definition: AnyTransitionDefinition) {
   return {
     /** Stable, readable id, for example `sending --send done--> success [guard]`. */
     id: [
-      `${source} --${event}--> ${targets.join(' + ') || '(stays)'}${again}`,
+      `${source} --${event}--> ${targets.join(' + ') || '(stays)'}`,
+      ...again,
       ...guardLabel,
     ].join(' '),
     /** Path of the declaring state; `(root)` for the machine itself. */
@@ -305,9 +301,7 @@ function describeTransition(definition: AnyTransitionDefinition) {
     targets,
     guard,
     /** Event, guard and actions for display. Built-in actions have short names, such as `emit`. */
-    cause: [cause, ...guardLabel, ...formatActions('', definition.actions, machine)].join(
-      ' ',
-    ),
+    cause: [cause, ...guardLabel, ...actions, ...again].join(' '),
   }
 }
 

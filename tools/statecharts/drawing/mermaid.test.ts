@@ -14,7 +14,7 @@ test('draws states, actions and transitions with escaped Mermaid syntax', () => 
     states: {
       in: {
         initial: 'one',
-        on: { 'leave;now': 'out', look: { actions: 'note' } },
+        on: { 'leave;now': 'in_one', look: { actions: 'note' } },
         states: {
           one: {
             tags: 'busy',
@@ -24,13 +24,13 @@ test('draws states, actions and transitions with escaped Mermaid syntax', () => 
             on: { 'next:"two"': { guard: 'isLate', target: 'two' } },
           },
           two: { type: 'parallel', states: { left: {}, right: {} } },
-          before: { type: 'history', history: 'deep' },
+          before: { type: 'history', history: 'deep', target: 'two' },
           end: { type: 'final' },
         },
       },
-      out: {
+      in_one: {
         entry: 'remind',
-        on: { back: { target: 'out', reenter: true } },
+        on: { back: { target: 'in_one', reenter: true } },
         after: { pause: 'in' },
       },
     },
@@ -39,7 +39,7 @@ test('draws states, actions and transitions with escaped Mermaid syntax', () => 
     'stateDiagram-v2',
     'state "in" as s_in {',
     'state "in (*)" as in_s_in',
-    'in_s_in : leave now → out',
+    'in_s_in : leave now → in_one',
     'in_s_in : look / note',
     'state "one" as s_in_one',
     's_in_one : tag busy',
@@ -53,16 +53,17 @@ test('draws states, actions and transitions with escaped Mermaid syntax', () => 
     '}',
     'state "before" as s_in_before',
     's_in_before : deep history',
+    's_in_before : at first → two',
     'state "end" as s_in_end',
     '[*] --> s_in_one',
     's_in_end --> [*]',
     '}',
-    'state "out" as s_out',
-    's_out : entry / remind after pause, 500 ms',
-    's_out : back → out',
+    'state "in_one" as s_in_5f_one',
+    's_in_5f_one : entry / remind after pause, 500 ms',
+    's_in_5f_one : back (re-entered) → in_one',
     '[*] --> s_in',
     's_in_one --> s_in_two : next  two  [isLate]',
-    's_out --> s_in : after pause, 500 ms',
+    's_in_5f_one --> s_in : after pause, 500 ms',
   ])
 })
 

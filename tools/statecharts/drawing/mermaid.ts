@@ -65,4 +65,8 @@ function isInner(path: string, targets: readonly string[]): boolean {
 /** Replaces characters that end a Mermaid text, and `#`, which starts a character code. */
 const escapeText = (text: string) => text.replaceAll(/[:;"]/g, ' ').replaceAll('#', 'tag ')
 
-const idOf = (path: string): string => `s_${path.replaceAll(/\W/g, '_')}`
+const codeOf = (character: string) => `_${character.charCodeAt(0).toString(16)}_`
+
+// Names that differ only in a space, an accent or a hyphen need different ids.
+const idOf = (path: string) =>
+  `s_${path.replaceAll(/[^\w.]|_/g, codeOf).replaceAll('.', '_')}`

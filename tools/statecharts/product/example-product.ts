@@ -23,10 +23,8 @@ export const productOf = (machine: typeof senderMachine) =>
         return new Promise(() => {})
       })
       const actions = { focusStatus: () => {} }
-      return createActor(machine.provide({ actors: { sendMessage }, actions }), {
-        clock,
-        inspect,
-      })
+      const provided = machine.provide({ actors: { sendMessage }, actions })
+      return createActor(provided, { clock, inspect })
     },
     view: ({ value, children }): SenderView => ({
       screen: value,

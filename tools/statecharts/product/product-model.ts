@@ -101,7 +101,8 @@ export type ProductModel<
   readonly timers: Readonly<Record<string, readonly string[]>>
   /**
    * Functions that return the identity of a state, keyed by machine name. The default is value and context.
-   * Needed if a context contains an unbounded counter or a time. Remaining times are always compared.
+   * Needed if a context contains an unbounded counter or a time. Remaining times and the states that history
+   * states would restore are always compared.
    */
   readonly identity?: Readonly<Record<string, (machine: AnyState) => unknown>>
   /** The initial history: data about the past that properties need. The history is part of the state. */

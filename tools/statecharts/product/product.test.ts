@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { raise } from 'xstate'
+import { createActor, createMachine, raise } from 'xstate'
 import { describeStep, parseStep } from '../core/step.ts'
 import { senderMachine } from '../examples/sender.ts'
 import {
@@ -96,9 +96,17 @@ function walked(model: ProductModel) {
 test('shrinks failing random walks of a product', () => {
   expect(walked(senderProduct)).toBeUndefined()
   expect(walked(withInvariant(({ isLit }) => !isLit))).toEqual(send)
-  const silent = {
-    ...withInvariant(({ screen }) => screen !== 'failed'),
-    endings: { send: {} },
-  }
+  const endings = { send: {} }
+  const silent = { ...withInvariant(({ screen }) => screen !== 'failed'), endings }
   expect(walked(silent)).toEqual([...send, 'after 10000 ms'])
+})
+
+test('distinguishes the states that a history state would restore', () => {
+  const speeds = { slow: {}, fast: {}, last: { type: 'history' } } as const
+  const states = { off: {}, on: { initial: 'slow', states: speeds } }
+  const on = { 'form.submit': '.on.last', 'form.retry': '.on.fast', 'form.reset': '.off' }
+  const machine = createMachine({ id: 'sender', on, initial: 'off', states })
+  const create: ProductModel['create'] = (world) => createActor(machine, world)
+  const product = { ...senderProduct, machine, create, view: () => null, properties: {} }
+  expect(exploreProduct(product, most).paths).toHaveLength(8)
 })

@@ -1,7 +1,8 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { TestClock } from '../core/clock.ts'
-import { describeStep, differences, type Event, type Step } from '../core/step.ts'
+import { describeStep, type Event, stableJson, type Step } from '../core/step.ts'
 import {
+  historyOf,
   isActive,
   isActor,
   isInternal,
@@ -81,9 +82,10 @@ export class ProductSystem {
     const identities = [...this.#machines()].map(([name, machine]) => [
       name,
       identity?.[name]?.(machine) ?? machine,
+      machine.history,
     ])
     const pending = [this.#goals, this.#clock.due(), [...this.#promises().keys()]]
-    return JSON.stringify([identities, this.#history, pending])
+    return stableJson([identities, this.#history, pending])
   }
 
   moves(): readonly Move[] {
@@ -115,7 +117,8 @@ export class ProductSystem {
     const named = [...move.changes, ...record.woken.flatMap((owner) => timers[owner] ?? [])]
     const unexpected = [...new Set([...before.keys(), ...after.keys()])].filter(
       (name) =>
-        !named.includes(name) && differences(before.get(name), after.get(name)).length > 0,
+        !named.includes(name) &&
+        stableJson(before.get(name)) !== stableJson(after.get(name)),
     )
     const violations: readonly Violation[] = [
       ...unexpected.map((name) => ({
@@ -209,7 +212,7 @@ export class ProductSystem {
         const snapshot: unknown = actor.getSnapshot()
         if (!isMachine(snapshot)) return []
         const { value, context } = snapshot
-        return [[name, { value, context }] as const]
+        return [[name, { value, context, history: historyOf(snapshot) }] as const]
       }),
     )
   }
@@ -223,15 +226,11 @@ export class ProductSystem {
   }
 }
 
-function goalsAfter(
-  { properties }: ProductModel,
-  before: Goals,
-  record: MoveRecord,
-): Goals {
+function goalsAfter({ properties }: ProductModel, goals: Goals, record: MoveRecord): Goals {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, one]) => {
       if (!('triggers' in one)) return []
-      const left = (before[name] ?? []).filter((ms) => ms >= 0).map((ms) => ms - record.ms)
+      const left = (goals[name] ?? []).filter((ms) => ms >= 0).map((ms) => ms - record.ms)
       const all = [...left, ...Array<number>(one.triggers(record)).fill(one.within)]
       const pending = all.slice(one.goals(record))
       return pending.length === 0 ? [] : [[name, pending]]

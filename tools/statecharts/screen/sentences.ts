@@ -78,7 +78,6 @@ export function instructionOf({ sentence, values }: Saying): string {
       const value = values[Number(place)] ?? ''
       return control ? value.replace(bareName(value), '« $& »') : value
     })
-    .replace(/\b1 secondes/, '1 seconde')
     .replace(/contient «\s*»/, 'est vide')
 }
 
@@ -120,7 +119,7 @@ export const sentences = {
   point: gesture('Placer le pointeur de la souris sur {control 0}, sans cliquer'),
   pointAway: gesture('Écarter le pointeur de la souris, sans cliquer'),
   turn: gesture('Aller à la page {0} (flèche du navigateur, en haut à gauche)'),
-  wait: gesture('Attendre {0} secondes'),
+  wait: gesture('Attendre {0}'),
   see: lasting('« {0} » est affiché.', '« {0} » n’est plus affiché.', (user, [text = '']) =>
     user.read(isTextVisible, text),
   ),

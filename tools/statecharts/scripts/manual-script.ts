@@ -20,9 +20,8 @@ import type { Screen } from '../screen/screen.ts'
 export type ManualScript = ReturnType<typeof writeManualScripts>['scripts'][number]
 
 /**
- * Writes a small number of manual scripts, of at most `length` steps each, that cover every transition and
- * outcome that a person can cause in that number of steps. Throws if `unreachableByHand` names an unknown
- * transition.
+ * Writes a small number of manual scripts, of at most `length` steps each, that cover every transition and outcome
+ * that a person can cause in that number of steps. Throws if `unreachableByHand` names an unknown transition.
  */
 export function writeManualScripts(screen: Screen, length: number) {
   const { model, title, place, unreachableByHand } = screen
@@ -104,22 +103,28 @@ const reactionTime = 1000
 
 function movesFrom(screen: Screen, position: Position) {
   const { model, visibleSentences } = screen
-  const due = nextDue(position.state)
-  const before = visibleSentences(position.state, position.place)
-  return position.node.out.flatMap((edge) => {
-    if (edge.step.kind === 'outcome') return []
-    const start = startMove(screen, position, edge)
+  const { node, state, place } = position
+  const before = visibleSentences(state, place)
+  // The ends of actors that run at the start are arranged before the tester opens the page again.
+  const opening = { edges: [], steps: [], sayings: screen.start, to: position }
+  return [...(node.path.length === 0 ? [undefined] : []), ...node.out].flatMap((edge) => {
+    if (edge?.step.kind === 'outcome') return []
+    const start = edge ? startMove(screen, position, edge) : opening
     if (typeof start !== 'object') return []
-    return arrangedOutcomes(screen, edge).map(({ outcome, ...arranged }) => {
-      const answered = outcome ? append(model, start, outcome, outcome.step) : start
-      const route = appendDelays(model, answered)
+    const running = edge ? node.out.map(actorOf) : []
+    return arrangedEnds(screen, start.to.node, running).map((ends) => {
+      let ended: Route = start
+      for (const { end } of ends) if (end) ended = append(model, ended, end, end.step)
+      const route = appendDelays(model, ended)
       const after = visibleSentences(route.to.state, route.to.place)
       const expected = changedSentences(before, after)
-      const rows = toRows([...arranged.before, ...start.sayings, ...expected], due)
+      const arranged = ends.flatMap((end) => end.before)
+      const due = edge && nextDue(state)
+      const rows = toRows([...arranged, ...start.sayings, ...expected], due)
       return {
         ...route,
         items: route.edges.flatMap(itemsOf),
-        rows: [...rows, ...toRows(arranged.after ?? [])],
+        rows: [...rows, ...toRows(ends.flatMap(({ after = [] }) => after))],
         expected,
       }
     })
@@ -135,7 +140,7 @@ function reasonAgainst(screen: Screen, edge: Edge): string | undefined {
       ? arrangementOf(screen, describeStep(step))
       : startMove(screen, position, edge)
   if (typeof reason === 'string') return reason
-  if (arrangedOutcomes(screen, edge).length === 0)
+  if (arrangedEnds(screen, edge.target, source.out.map(actorOf)).length === 0)
     return 'Aucune des réponses possibles ne peut être provoquée.'
   const isHurried =
     step.kind === 'event' && (nextDue(source.state) ?? Infinity) < reactionTime
@@ -177,26 +182,29 @@ function instruct({ manualAction }: Screen, step: Step, state: SpecState, place:
   return { sayings }
 }
 
-/** Returns the outcomes that a tester can arrange for the actors that an edge starts. */
-function arrangedOutcomes(screen: Screen, { source, target }: Edge) {
-  const known = new Map<string, Edge | undefined>()
-  for (const edge of target.out)
-    if (edge.step.kind === 'outcome')
-      known.set(describeStep(edge.step), edge).set(edge.step.actor, undefined)
-  const wasRunning = source.out.some(({ step }) => step.kind === 'outcome')
-  if (known.size === 0 || wasRunning) return [{ outcome: undefined, before: [], after: [] }]
-  return [...known].flatMap(([name, outcome]) => {
-    const arrangement = arrangementOf(screen, name)
-    return typeof arrangement === 'string' ? [] : [{ outcome, ...arrangement }]
+type End = Exclude<ReturnType<typeof arrangementOf>, string> & { readonly end?: Edge }
+
+const actorOf = ({ step }: Edge) => (step.kind === 'outcome' ? step.actor : undefined)
+
+/** Returns the ways in which a tester can arrange the ends of the actors in a node, except the `known` ones. */
+function arrangedEnds(
+  screen: Screen,
+  node: Node,
+  known: readonly unknown[],
+): readonly (readonly End[])[] {
+  const actor = node.out.map(actorOf).find((one) => one && !known.includes(one))
+  if (actor === undefined) return [[]]
+  const outcomes = node.out.filter((edge) => actorOf(edge) === actor)
+  return [...outcomes, undefined].flatMap((end) => {
+    const arrangement = arrangementOf(screen, end ? describeStep(end.step) : actor)
+    if (typeof arrangement === 'string') return []
+    // Other actors may still run, or start because of this end.
+    const others = arrangedEnds(screen, end?.target ?? node, [...known, actor])
+    return others.map((ends) => [{ ...arrangement, ...(end && { end }) }, ...ends])
   })
 }
 
-function append(
-  { table }: Model,
-  { edges, steps, to }: Route,
-  edge: Edge,
-  step: Step,
-): Route {
+function append({ table }: Model, { edges, steps, to }: Route, edge: Edge, step: Step) {
   const { state } = applyRule(table, to.state, step)
   return {
     edges: [...edges, edge],
@@ -277,7 +285,8 @@ function enteredCells({ sentence, values: [one = '', other = ''], cells }: Sayin
   return isWriting ? [[other, one]] : (sentence === sentences.fill && cells) || []
 }
 
-export const inSeconds = (ms: number): string => String(ms / 1000).replace('.', ',')
+export const inSeconds = (ms: number): string =>
+  `${String(ms / 1000).replace('.', ',')} seconde${ms < 2000 ? '' : 's'}`
 
 /** Performs a script with a driver and checks its sentences on the page. Rejects at the first failure. */
 export async function followScript(

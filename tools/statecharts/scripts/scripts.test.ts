@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
+import { fromPromise, setup } from 'xstate'
 import { senderScreen } from '../examples/sender.screen.ts'
 import { type Driver, headlessDriver } from '../core/drivers.ts'
+import { specify } from '../core/spec.ts'
 import { senderModel } from '../examples/sender.model.ts'
-import { followScript, writeManualScripts } from './manual-script.ts'
+import { followScript, inSeconds, writeManualScripts } from './manual-script.ts'
 import { instructionOf, type PageReader, say, sentences } from '../screen/sentences.ts'
 
 const suite = writeManualScripts(senderScreen, 12)
 
 test('describes a field without text as empty', () => {
   expect(instructionOf(say(sentences.holds, 'Message', ''))).toBe('« Message » est vide.')
+})
+
+test('writes durations in French', () => {
+  expect([1500, 2000].map(inSeconds)).toEqual(['1,5 seconde', '2 secondes'])
 })
 
 test('quotes the name of a control without its location', () => {
@@ -40,6 +46,23 @@ test('reports outcomes without an arrangement, and events whose outcomes all lac
   )
 })
 
+test('arranges the ends of actors that run at the start or that another end starts', () => {
+  const job = fromPromise(async () => {})
+  const loading = { invoke: { src: 'load', onDone: 'checking' } } as const
+  const states = { loading, checking: { invoke: { src: 'check' } } } as const
+  const { createMachine } = setup({ actors: { load: job, check: job } })
+  const machine = createMachine({ initial: 'loading', states })
+  const end = { done: { output: 'OK' } }
+  const given = { outcomes: { load: end, check: end }, infallible: { load: '', check: '' } }
+  const rest = { name: 'loader', rules: {}, events: [], observe: () => ({}) }
+  const model = specify({ machine, initial: {} })({ ...rest, ...given })
+  const ready = { before: [say(sentences.press, 'OK')] }
+  const arrangements = { 'load done': ready, 'check done': ready }
+  const screen = { ...senderScreen, model, arrangements, visibleSentences: () => ({}) }
+  const { left, scripts } = writeManualScripts(screen, 12)
+  expect([left, scripts.map(({ rows }) => rows.length)]).toEqual([[], [3]])
+})
+
 const without = (id: string) => {
   const unreachableByHand = { [id]: 'The button is covered.' }
   return writeManualScripts({ ...senderScreen, unreachableByHand }, 12).left
@@ -65,9 +88,7 @@ test('a script fails on impossible steps, invisible controls and missing results
       JSON.parse(String(shown.includes(text)))
     return followScript(first, screen, driver, { read })
   }
-  await expect(follow({ perform: async () => false })).rejects.toThrow(
-    'the step is impossible',
-  )
+  await expect(follow({ perform: async () => false })).rejects.toThrow('step is impossible')
   await expect(follow({}, [])).rejects.toThrow('« Message » n’est pas affiché')
   await expect(follow({})).rejects.toThrow(
     /^sender-\w+, after \d steps, « « Sent » est affiché. » : ce n’est pas le cas/,

@@ -96,13 +96,18 @@ export function timersAt({ selected, past }: View, present: number) {
     .toSorted((one, other) => one.left - other.left)
 }
 
+/** Describes an event of a promise, an observable or a callback. */
+function effectWithoutStates(type: string): string {
+  if (/^xstate\.\w+\.(?:reject|error)$/.test(type)) return 'a échoué'
+  return /^xstate\.\w+\.(?:resolve|complete)$/.test(type) ? 'a réussi' : 'événement reçu'
+}
+
 /** Describes the effect of an event in one line. */
 export function effectOf({ actor, event, value, taken, rejected }: Entry): string {
   if (event.type === stopType) return 'arrêté'
   if (event.type === initType)
     return value === undefined ? 'lancé' : `lancé dans l’état ${formatState(value)}`
-  if (actor.machine === undefined)
-    return event.type.endsWith('.reject') ? 'a échoué' : 'a réussi'
+  if (actor.machine === undefined) return effectWithoutStates(event.type)
   if (value === undefined) return 'ignoré\u00a0: l’acteur était déjà arrêté'
   if (taken.length > 0) return taken.join(', ')
   const guards = new Set(rejected.map((id) => /\[(.+)\]/.exec(id)?.[1]))

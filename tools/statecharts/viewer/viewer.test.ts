@@ -122,9 +122,7 @@ test('lists the time left of each pending timer', () => {
   const actor = createActor(alarm, { inspect: page.inspect }).start()
   const timers = (id = 'alarm', moment?: Moment) => {
     const view = viewAt(receive(new Map(), page.read()), { actor: id, moment })
-    return timersAt(view, Date.now()).map(
-      ({ type, left }) => `${eventLabel(type)}: ${left}`,
-    )
+    return timersAt(view, Date.now()).map((one) => `${eventLabel(one.type)}: ${one.left}`)
   }
   const first = ['lamp.press: 300', 'after 400: 400', 'after 5000: 5000']
   expect(timers()).toEqual(first)
@@ -147,6 +145,18 @@ test('attributes eventless transitions and rejected guards to the preceding even
   const last = page.read().entries.findLast((entry) => entry.actor.name === 'opening')
   expect(last && effectOf(last)).toBe('busy --close--> closing, closing --always--> shut')
   expect(last?.rejected).toEqual(['closing --always--> busy [isLate]'])
+})
+
+test('describes the events of an actor without states', () => {
+  const page = openInspectedPage()
+  createActor(
+    fromPromise(async () => {}),
+    { inspect: page.inspect },
+  ).start()
+  const types = ['xstate.observable.error', 'xstate.promise.resolve', 'upload.error']
+  const [start] = page.read().entries
+  const effects = types.map((type) => start && effectOf({ ...start, event: { type } }))
+  expect(effects).toEqual(['a échoué', 'a réussi', 'événement reçu'])
 })
 
 test('reports each changed value with its path', () => {

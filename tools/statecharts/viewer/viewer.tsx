@@ -134,7 +134,7 @@ function Actors({ view: { actors, selected } }: { view: View }) {
       {actors.map(({ actor: { id, name, parent, machine }, value }) => (
         <p key={id}>
           {machine === undefined ? (
-            `${name}, promesse`
+            `${name}, acteur sans états`
           ) : (
             <a href={`#${addressOf(id, machine)}`} aria-current={id === selected?.actor.id}>
               <b>{name}</b> {nameOf(parent) !== undefined && `de ${nameOf(parent)}`}
