@@ -15,7 +15,7 @@ import {
   UsageError,
 } from '../core/step.ts'
 import { replayProduct } from '../product/explore-product.ts'
-import { type Command, findModels, loadConfig, readArgs } from './terminal.ts'
+import { type Command, findModels, loadConfig, orUsageError, readArgs } from './terminal.ts'
 
 export const replay: Command = {
   help: `npm run paths -- replay FILE [--machine NAME]
@@ -28,16 +28,13 @@ With the name of the product, all machines are replayed together.`,
     const { values, positionals } = readArgs(words, { machine: { type: 'string' } }, 1)
     const [file] = positionals
     if (file === undefined) throw new UsageError('Missing file. See --help.')
-    const read = file === '-' ? text(process.stdin) : readFile(file, 'utf8')
-    const content = await read.catch(() => {
-      throw new UsageError(`Cannot read ${file}.`)
-    })
+    const read = () => (file === '-' ? text(process.stdin) : readFile(file, 'utf8'))
+    const content = await orUsageError(`Cannot read ${file}`, read)
     const steps = stepsIn(content)
     const [, first = /^([\w-]+)[:,] /m.exec(content)?.[1]] =
       /^(?:✗ |\w*Error: )?([\w-]+)(?:,| differs| reaches) .*after:$/m.exec(content) ?? []
     const name = values.machine ?? first
-    const config = await loadConfig()
-    const { product } = config
+    const { product, ...config } = await loadConfig()
     if (product && product.name === name) return replayProduct(product, steps, console.log)
     const [model] = findModels(config, [name])
     if (model) await replayPath(model, steps)

@@ -13,6 +13,12 @@ export type Command = {
   run(words: readonly string[]): Promise<boolean>
 }
 
+/** Resolves to the result of `work`. If it fails, rejects with a UsageError that contains the reason. */
+export const orUsageError = <T>(problem: string, work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => {
+    throw new UsageError(`${problem}: ${error instanceof Error ? error.message : error}`)
+  })
+
 /** Imports the configuration. Rejects with a UsageError if the file does not exist. */
 export async function loadConfig(): Promise<StatechartsConfig> {
   const file = path.resolve(process.env.STATECHARTS_CONFIG || 'tests/statecharts.config.ts')

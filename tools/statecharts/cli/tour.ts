@@ -19,7 +19,7 @@ import {
   declaredTransitions,
   externalEventTypes,
 } from '../core/xstate-adapter.ts'
-import { type Command, readArgs } from './terminal.ts'
+import { type Command, orUsageError, readArgs } from './terminal.ts'
 
 const maxStates = 1000
 const ignoredFailure = 'the machine does not handle the failure of its actor'
@@ -40,27 +40,17 @@ of each timer, in up to ${maxStates} states. EVENT adds a payload: 'field.change
       if (step.kind === 'event') return step.event
       throw new UsageError(`Not an event: ${line}`)
     })
-    const input = parseInput(values.input)
-    const module = await loadModule(file)
+    const parseInput = async (): Promise<unknown> =>
+      values.input && JSON.parse(values.input)
+    const input = await orUsageError('--input is not JSON', parseInput)
+    const url = pathToFileURL(path.resolve(file)).href
+    const module: object = await orUsageError(`Cannot load ${file}`, () => import(url))
     const machines = Object.values(module).filter(isMachineLogic)
     if (machines.length === 0) throw new UsageError(`${file} exports no machine.`)
     for (const machine of machines) console.log(tourText(machine, given, input))
     return true
   },
 }
-
-function parseInput(text: string | undefined): unknown {
-  try {
-    return text && JSON.parse(text)
-  } catch {
-    throw new UsageError(`--input is not JSON: ${text}`)
-  }
-}
-
-const loadModule = (file: string): Promise<object> =>
-  import(pathToFileURL(path.resolve(file)).href).catch((error: unknown) => {
-    throw new UsageError(`Cannot load ${file}: ${String(error)}`)
-  })
 
 /** True for machines of any copy of XState. */
 function isMachineLogic(value: unknown): value is AnyStateMachine {

@@ -189,9 +189,8 @@ test('reports data that a machine forgets unless a history state keeps it', () =
 test('rejects a machine of another copy of XState', () => {
   const foreign = createMachine({})
   Object.setPrototypeOf(foreign, {})
-  expect(() => specify({ machine: foreign, initial: {} })).toThrow(
-    'The machine was created by another copy of XState',
-  )
+  const specifyForeign = () => specify({ machine: foreign, initial: {} })
+  expect(specifyForeign).toThrow('another copy of XState')
 })
 
 test('rejects a specification with ambiguous rules, rules that throw, or endless timers', () => {

@@ -48,9 +48,12 @@ test('compares spawned actors without their generated ids', async () => {
     context: ({ spawn }) => ({ child: spawn('child') }),
     on: { write: { actions: 'write' } },
   })
-  const rules = { write: { says: '§1', to: {} } }
-  const rest = { name: 'parent', events: ['write'], observe: () => ({}) } as const
-  const model = specify({ machine, initial: {} })({ rules, ...rest })
+  const model = specify({ machine, initial: {} })({
+    name: 'parent',
+    rules: { write: { says: '§1', to: {} } },
+    events: ['write'],
+    observe: () => ({}),
+  })
   const { results } = await score(model, coveringPaths(explore(model)))
   const doubled = results.find(({ id }) => id === 'double action: (root) write[0] write')
   expect(doubled?.result).toBe('invalid')
@@ -104,14 +107,13 @@ test('reports a path that takes another transition than the exploration took', a
     context: { count: 0 },
     on: { go: [{ guard: 'isFirst', actions: 'count' }, { actions: 'count' }] },
   })
-  const rules = { go: { says: '§1', to: {} } }
-  const rest = {
+  const model = specify({ machine, initial: {} })({
     name: 'counter',
+    rules: { go: { says: '§1', to: {} } },
     events: ['go'],
     observe: () => ({}),
-    identity: () => 1,
-  } as const
-  const model = specify({ machine, initial: {} })({ rules, ...rest })
+    identity: ({ value }) => value,
+  })
   await expect(score(model, coveringPaths(explore(model)))).rejects.toThrow(
     'counter, path 1 takes other transitions than the exploration did, after:\n  go\n  go\n' +
       '0: expected "(root) --go--> (stays) [isFirst]", seen "(root) --go--> (stays)"',
@@ -119,9 +121,14 @@ test('reports a path that takes another transition than the exploration took', a
 })
 
 test('adds no transitions from final states or to history states', () => {
-  const others = { last: { type: 'history' }, off: { type: 'final' } } as const
-  const states = { on: { on: { stop: 'off' } }, ...others }
-  const machine = createMachine({ initial: 'on', states })
+  const machine = createMachine({
+    initial: 'on',
+    states: {
+      on: { on: { stop: 'off' } },
+      last: { type: 'history' },
+      off: { type: 'final' },
+    },
+  })
   const ids = mutantsOf(machine).map(({ id }) => id)
   expect(ids).toContain('retarget: on stop[0] to on')
   expect(ids.filter((id) => /: off|last/.test(id))).toEqual([])

@@ -10,8 +10,8 @@ import { senderMachine } from './sender.ts'
 const model: Model = senderModel
 const paths = new TestModel(model.machine, graphOptions(model)).getShortestPaths()
 
-/** Starts the tested system. In a real project, this function would open the page in a browser. */
-function openForm() {
+test.each(paths)('$description', async (path) => {
+  // In a real project, the test would open the page in a browser.
   const clock = new TestClock()
   let answer = Promise.withResolvers<string>()
   const sendMessage = fromPromise<string, string>(() => {
@@ -20,20 +20,6 @@ function openForm() {
   })
   const implementations = { actors: { sendMessage }, actions: { focusStatus: () => {} } }
   const form = createActor(senderMachine.provide(implementations), { clock }).start()
-  const settle = (end: () => void) => async () => {
-    end()
-    await setImmediate()
-  }
-  return {
-    form,
-    accept: settle(() => answer.resolve('OK')),
-    refuse: settle(() => answer.reject(new Error('503'))),
-    waitForTimeout: () => clock.increment(10_000),
-  }
-}
-
-test.each(paths)('$description', async (path) => {
-  const { form, accept, refuse, waitForTimeout } = openForm()
   const seen: unknown[] = []
   const check = (isBusy: boolean) => () => {
     expect(form.getSnapshot().hasTag('busy')).toBe(isBusy)
@@ -46,17 +32,18 @@ test.each(paths)('$description', async (path) => {
       'form.submit': () => form.send({ type: 'form.submit' }),
       'form.retry': () => form.send({ type: 'form.retry' }),
       'form.reset': () => form.send({ type: 'form.reset' }),
-      'xstate.done.actor.send': accept,
-      'xstate.error.actor.send': refuse,
-      'xstate.after.timeout.sender.sending': waitForTimeout,
+      'xstate.done.actor.send': () => {
+        answer.resolve('OK')
+        return setImmediate()
+      },
+      'xstate.error.actor.send': () => {
+        answer.reject(new Error('503'))
+        return setImmediate()
+      },
+      'xstate.after.timeout.sender.sending': () => clock.increment(10_000),
     },
     states: { sending: check(true), '*': check(false) },
   })
   // `path.test` passes even if no check ran, so the states are also compared here.
   expect(seen).toEqual(path.steps.map(({ state }) => state.value))
-})
-
-test('covers all states of the example', () => {
-  const states = paths.flatMap(({ steps }) => steps.map(({ state }) => state.value))
-  expect(new Set(states)).toEqual(new Set(['form', 'sending', 'sent', 'failed']))
 })
