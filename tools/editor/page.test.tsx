@@ -122,6 +122,17 @@ test('the editor does not save an incomplete date as an empty field', async () =
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+test('the editor does not touch a date field while a date is typed into it', async () => {
+  await openPage('certificate/certificate')
+  const input = await screen.findByLabelText('Valable jusqu’au')
+  const attribute = input.getAttribute('value')
+  // If the attribute changed, Firefox would empty the field as soon as the caret moves.
+  for (const value of ['2031-01-31', '']) {
+    fireEvent.change(input, { target: { value } })
+    expect(input.getAttribute('value')).toBe(attribute)
+  }
+})
+
 test('the editor leaves the focus where it is while the user types', async () => {
   await openPage('certificate/certificate')
   const input = await screen.findByLabelText('Valable jusqu’au')

@@ -384,10 +384,22 @@ function Control(props: FieldProps) {
         />
       )}
       {file && <FileInput {...props} />}
-      {isLine(schema) && <input {...inputProps} type={schema.format ?? 'text'} />}
+      {isLine(schema) && <LineInput {...inputProps} type={schema.format ?? 'text'} />}
     </div>
   )
 }
+
+type LineProps = ComponentProps<'input'> & { value: string }
+
+/** Input of one line. If React set the attribute `value` of a date field, Firefox would empty an incomplete date. */
+const LineInput = ({ value, ...props }: LineProps) => (
+  <input
+    {...props}
+    ref={(input) => {
+      if (input && input.value !== value) input.value = value
+    }}
+  />
+)
 
 const isLine = ({ file, long, oneOf, type }: FieldSchema) =>
   !file && !long && !oneOf && type !== 'boolean'
