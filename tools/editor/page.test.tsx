@@ -122,6 +122,27 @@ test('the editor does not save an incomplete date as an empty field', async () =
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+test('the editor does not resolve a conflict while a date is incomplete', async () => {
+  const user = userEvent.setup()
+  await openPage('identity/identity')
+  const input = await screen.findByLabelText('Textes légaux mis à jour le')
+  fireEvent.change(input, { target: { value: '2031-01-02' } })
+  const facts = readFactStore()
+  for (const { records } of facts)
+    for (const record of records) Object.assign(record, { revision: 'other' })
+  const refusal = { title: 'Cette fiche a été changée', issues: [] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByRole('heading', { name: refusal.title })
+  const keep = screen.getByRole('button', { name: 'Garder ma saisie' })
+  const report = vi.fn<() => void>()
+  Object.defineProperty(input, 'validity', { value: { badInput: true } })
+  Object.assign(input, { reportValidity: report })
+  await user.click(keep)
+  expect(report).toHaveBeenCalled()
+  expect(keep.isConnected).toBe(true)
+})
+
 test('the editor does not touch a date field while a date is typed into it', async () => {
   await openPage('certificate/certificate')
   const input = await screen.findByLabelText('Valable jusqu’au')

@@ -516,6 +516,14 @@ function createLogoSchema(): FieldSchema {
 
 const discardDraft = () => editor.send({ type: 'draft.discard' })
 const sendChange = (request: Change) => editor.send({ type: 'request.send', request })
+function saveForm(change: Change) {
+  const inputs = [...document.querySelectorAll('input')]
+  // The value of an incomplete or impossible date is '', which would be saved as an empty field.
+  const unreadable = inputs.find(({ validity }) => validity.badInput)
+  if (unreadable) unreadable.reportValidity()
+  else sendChange(change)
+}
+
 const newRecord = { id: null, revision: null, value: {}, issues: [] }
 type RecordProps = { factFile: FactFile; record: FactRecord | undefined }
 
@@ -552,11 +560,7 @@ function RecordPage({ factFile, record }: RecordProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // The value of an incomplete or impossible date is '', which would be saved as an empty field.
-          const inputs = [...event.currentTarget.querySelectorAll('input')]
-          const unreadable = inputs.find(({ validity }) => validity.badInput)
-          if (unreadable) unreadable.reportValidity()
-          else sendChange(change)
+          saveForm(change)
         }}
       >
         <Field {...form} schema={formSchema} />
@@ -662,9 +666,7 @@ function RefusalAlert(props: RefusedRequest & RecordProps & { change: Change }) 
               ))}
             </tbody>
           </table>
-          <ActionButton
-            onClick={() => sendChange({ ...change, id, baseRevision: revision })}
-          >
+          <ActionButton onClick={() => saveForm({ ...change, id, baseRevision: revision })}>
             Garder ma saisie
           </ActionButton>
           <ActionButton onClick={discardDraft}>Prendre l’autre version</ActionButton>
