@@ -143,6 +143,22 @@ test('the editor does not resolve a conflict while a date is incomplete', async 
   expect(keep.isConnected).toBe(true)
 })
 
+test('the editor shows an issue at its row, after it has removed empty rows', async () => {
+  const user = userEvent.setup()
+  const facts = readFactStore()
+  const record = facts.find(({ name }) => name === 'courses')?.records[1]
+  Object.assign(record?.value ?? {}, { objectives: ['a', ' ', null, '{b}'] })
+  await openPage(`courses/${record?.id}`, facts)
+  await screen.findByLabelText('Objectif 4')
+  const issue = { path: ['objectives', 1], title: 'Objectifs › 2', message: 'Inconnu.' }
+  const refusal = { title: 'Points à corriger', issues: [issue] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByRole('heading', { name: refusal.title })
+  const field = screen.getByRole('textbox', { description: /Inconnu/ })
+  expect(field).toHaveProperty('value', '{b}')
+})
+
 test('the editor does not touch a date field while a date is typed into it', async () => {
   await openPage('certificate/certificate')
   const input = await screen.findByLabelText('Valable jusqu’au')

@@ -32,6 +32,7 @@ import {
   formatValue,
   logos,
   matchesVariant,
+  withoutEmptyRows,
   withValueAt,
 } from './form.ts'
 
@@ -521,7 +522,8 @@ function saveForm(change: Change) {
   // The value of an incomplete or impossible date is '', which would be saved as an empty field.
   const unreadable = inputs.find(({ validity }) => validity.badInput)
   if (unreadable) unreadable.reportValidity()
-  else sendChange(change)
+  // The server ignores empty rows. Without them, the paths of its issues lead to the rows of the form.
+  else sendChange({ ...change, value: withoutEmptyRows(change.value) })
 }
 
 const newRecord = { id: null, revision: null, value: {}, issues: [] }
