@@ -28,6 +28,15 @@ test('the editor offers to leave out a drawing', async () => {
   expect(field?.querySelector('option')?.textContent).toBe('Aucun dessin')
 })
 
+test('the editor shows a choice of the file that is no longer offered', async () => {
+  const facts = readFactStore()
+  const record = facts.find(({ name }) => name === 'courses')?.records[0]
+  Object.assign(record?.value ?? {}, { condition: 'renamed' })
+  await openPage(`courses/${record?.id}`, facts)
+  const field = await screen.findByLabelText('Condition à côté du tarif')
+  expect(field).toHaveProperty('value', 'renamed')
+})
+
 test('the editor shows a fixed text in a read-only field that is described as fixed', async () => {
   await openPage('texts-individual-trainings/texts-individual-trainings')
   const name = 'Choix de toutes les formations'

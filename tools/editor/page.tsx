@@ -374,7 +374,7 @@ function Control(props: FieldProps) {
     <div className="field">
       <label htmlFor={id}>{title}</label>
       <Notes {...props} />
-      {oneOf && <select {...inputProps}>{listOptions(schema, value)}</select>}
+      {oneOf && <select {...inputProps}>{listOptions(schema, inputProps.value)}</select>}
       {schema.long && <textarea {...inputProps} />}
       {type === 'boolean' && (
         <input
@@ -405,18 +405,16 @@ const LineInput = ({ value, ...props }: LineProps) => (
 const isLine = ({ file, long, oneOf, type }: FieldSchema) =>
   !file && !long && !oneOf && type !== 'boolean'
 
-function listOptions(
-  { file, oneOf = [], optional, variants }: FieldSchema,
-  value: unknown,
-) {
-  const attached = attachmentIn(value)?.name
+function listOptions({ file, oneOf = [], optional, variants }: FieldSchema, value: string) {
   const emptyVariant = variants?.[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'
   const emptyChoice = file ? 'Aucun dessin' : 'Vide'
   const choices = [
     { const: '', title: variants ? emptyVariant : optional ? emptyChoice : 'À choisir' },
     ...oneOf,
-    ...(attached ? [{ const: attached, title: attached }] : []),
   ]
+  // An attached file is not a choice of the schema, and neither is a record that was removed.
+  if (!choices.some((each) => each.const === value))
+    choices.push({ const: value, title: value })
   return choices.map((each) => (
     <option key={each.const} value={each.const}>
       {each.title}
