@@ -80,9 +80,12 @@ export const editorModel = specify({ machine: editorMachine, initial })({
   input: () => ({ href: ready, drafts: {} }),
   rules: {
     'page.open': {
-      says: 'Une adresse ouvre sa page et relit les fiches, sauf pendant une demande, dont la réponse les contient. Un refus reste lié à sa page.',
+      says: 'Une adresse ouvre sa page et relit les fiches, sauf pendant une demande, dont la réponse les contient. Un refus reste lié à sa page. Si elle n’a pas de saisie, il disparaît quand on la quitte.',
       to: (state, { href }) => ({
         ...(state.activity === 'sending' ? {} : load(state)),
+        ...(href !== state.href && !state.drafts[state.href]
+          ? { refusals: without(state.refusals, state.href) }
+          : {}),
         href,
         visit: state.visit + (href === state.href ? 0 : 1),
         result: null,
