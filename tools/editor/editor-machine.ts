@@ -40,6 +40,8 @@ export type RefusedRequest = {
   /** Whether the page was edited after the request was sent. */
   readonly isLate: boolean
   readonly refusal: IssueReport
+  /** The form that was sent, to which the issues refer. */
+  readonly value: Change['value']
 }
 
 /** A sent request, its page, and the draft of the page at that time. */
@@ -106,7 +108,8 @@ function finish(context: Context, answer: Answer): Partial<Context> {
   const finished = { facts, loadRefusal, sent: null }
   if (saved) return { ...finished, ...finishSave(context, sent, saved) }
   const isLate = isEditedSince(context.drafts, sent)
-  const refused = refusal && { [sent.href]: { isLate, refusal } }
+  const { value } = sent.request
+  const refused = refusal && { [sent.href]: { isLate, refusal, value } }
   return { ...finished, refusals: { ...refusals, ...refused } }
 }
 

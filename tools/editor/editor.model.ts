@@ -55,7 +55,8 @@ function readSent({ drafts, sent }: EditorState) {
 
 function refuse(state: EditorState, refusal: unknown): Change {
   const { page, later } = readSent(state)
-  const refused = { [page]: { isLate: later !== undefined, refusal } }
+  const value = state.sent?.request.value
+  const refused = { [page]: { isLate: later !== undefined, refusal, value } }
   return { refusals: { ...state.refusals, ...refused }, sent: null }
 }
 /** Ends an accepted request. If its page is still open, the address changes to that of the result. */

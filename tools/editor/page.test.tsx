@@ -168,6 +168,26 @@ test('the editor shows an issue at its row, after it has removed empty rows', as
   expect(field).toHaveProperty('value', '{b}')
 })
 
+test('the editor shows no issue of a row at another row that has taken its place', async () => {
+  const user = userEvent.setup()
+  const facts = readFactStore()
+  const record = facts.find(({ name }) => name === 'courses')?.records[2]
+  const [path, short] = [['methods', 0], 'À relire.']
+  Object.assign(record ?? {}, { issues: [{ path, level: 'remark', short, action: '' }] })
+  await openPage(`courses/${record?.id}`, facts)
+  await screen.findByLabelText('Méthode 1')
+  const issue = { path: ['objectives', 0], title: 'Objectifs › 1', message: 'Inconnu.' }
+  const refusal = { title: 'Des points à corriger', issues: [issue] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByRole('heading', { name: refusal.title })
+  const list = document.querySelector('main')
+  for (const text of ['Inconnu.', short]) expect(list?.textContent).toContain(text)
+  await user.click(screen.getByRole('button', { name: 'Retirer : Objectif 1' }))
+  await user.click(screen.getByRole('button', { name: 'Retirer : Méthode 1' }))
+  for (const text of ['Inconnu.', short]) expect(list?.textContent).not.toContain(text)
+})
+
 test('the editor does not touch a date field while a date is typed into it', async () => {
   await openPage('certificate/certificate')
   const input = await screen.findByLabelText('Valable jusqu’au')

@@ -23,7 +23,7 @@ import {
 } from './editor-machine.ts'
 import type { FactStore, FactFile, FactRecord, Change } from './fact-store.ts'
 import './editor.css'
-import type { FieldSchema, Json, Path } from './form.ts'
+import type { FieldSchema, Issue, Json, Path } from './form.ts'
 import {
   attachmentIn,
   compareRecords,
@@ -524,6 +524,21 @@ function saveForm(change: Change) {
   else sendChange({ ...change, value: withoutEmptyRows(change.value) })
 }
 
+/** Returns the issues without those of rows that have since been changed, moved or removed. */
+const issuesInPlace = <T extends { path: readonly PropertyKey[] }>(
+  issues: readonly T[],
+  judged: Json,
+  shown: Json,
+) =>
+  issues.filter(({ path }) => {
+    const row = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1)
+    if (row.length === 0) return true
+    const [before, now] = [judged, shown].map((form) =>
+      JSON.stringify(path.reduce<unknown>(valueAt, form)),
+    )
+    return before === now && row.reduce<unknown>(valueAt, shown) !== undefined
+  })
+
 const newRecord = { id: null, revision: null, value: {}, issues: [] }
 type RecordProps = { factFile: FactFile; record: FactRecord | undefined }
 
@@ -534,13 +549,18 @@ function RecordPage({ factFile, record }: RecordProps) {
   const draft = drafts[href]
   const change: Change = { kind, id, baseRevision, value, ...draft }
   const refused = refusals[href]
-  const errors = refused?.refusal.issues ?? []
+  const errors = refused
+    ? issuesInPlace(refused.refusal.issues, refused.value, change.value)
+    : []
   const form = {
     path: [],
     value: change.value,
     saved: value,
     notes: [
-      ...issues.map((each) => ({ ...each, text: `${each.short} ${each.action}` })),
+      ...issuesInPlace(issues, value, change.value).map((each) => ({
+        ...each,
+        text: `${each.short} ${each.action}`,
+      })),
       ...errors.map((each) => ({ ...each, level: 'error', text: each.message })),
     ],
     change(path: Path, field: Json) {
@@ -554,7 +574,7 @@ function RecordPage({ factFile, record }: RecordProps) {
     <>
       <PageTitle>{record?.name ?? 'Nouvelle fiche'}</PageTitle>
       <p>{factFile.title}</p>
-      {refused && <RefusalAlert {...refused} {...{ factFile, record, change }} />}
+      {refused && <RefusalAlert {...refused} {...{ factFile, record, change, errors }} />}
       <TableOfContents formSchema={formSchema} />
       <form
         noValidate
@@ -629,9 +649,11 @@ const TableOfContents = ({ formSchema }: Pick<FactFile, 'formSchema'>) => (
   </details>
 )
 
+type AlertProps = RefusedRequest & RecordProps & { change: Change; errors: Issue[] }
+
 /** Lists the issues of a refused request, with buttons that focus their fields. In a conflict, offers both versions. */
-function RefusalAlert(props: RefusedRequest & RecordProps & { change: Change }) {
-  const { refusal, isLate, factFile, record, change } = props
+function RefusalAlert(props: AlertProps) {
+  const { refusal, errors, isLate, factFile, record, change } = props
   const { id = null, revision = null, value = null } = record ?? {}
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   const differences = compareRecords(factFile.formSchema, change.value, value)
@@ -640,8 +662,8 @@ function RefusalAlert(props: RefusedRequest & RecordProps & { change: Change }) 
     <div role="alert" tabIndex={-1} ref={isLate ? undefined : focusElement}>
       <h2>{refusal.title}</h2>
       <ul>
-        {refusal.issues.map(({ path, title, message }) => (
-          <li key={title + message}>
+        {errors.map(({ path, title, message }) => (
+          <li key={path.join() + message}>
             {path.length > 0 ? (
               <ActionButton onClick={() => focusField(path)}>
                 {title && `${title} : `}
