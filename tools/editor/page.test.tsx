@@ -168,6 +168,23 @@ test('the editor shows an issue at its row, after it has removed empty rows', as
   expect(field).toHaveProperty('value', '{b}')
 })
 
+test('an issue of a field that is no longer shown leads to the choice that hides it', async () => {
+  const user = userEvent.setup()
+  const facts = readFactStore()
+  const record = facts.find(({ name }) => name === 'courses')?.records[3]
+  await openPage(`courses/${record?.id}`, facts)
+  await screen.findByRole('heading', { level: 1, name: record?.name })
+  const choice = screen.getByRole('combobox', { name: 'Tarif' })
+  await user.selectOptions(choice, 'Sur devis')
+  const issue = { path: ['price', 'eurosPerGroup'], title: 'Montant', message: 'Absent.' }
+  const refusal = { title: 'Un point à corriger', issues: [issue] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByRole('heading', { name: refusal.title })
+  await user.click(screen.getByRole('button', { name: /Absent/ }))
+  expect(document.activeElement).toBe(choice)
+})
+
 test('the editor shows no issue of a row at another row that has taken its place', async () => {
   const user = userEvent.setup()
   const facts = readFactStore()

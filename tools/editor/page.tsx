@@ -260,10 +260,16 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
 const idOf = (path: Path) => ['root', ...path].join('_')
 const controlSelector = 'input, textarea, select, button'
 
-/** Focuses a control, or the first control or button of a group or list. */
+/**
+ * Focuses a control, or the first control or button of a group or list. If the form does not show the field, its
+ * group is used instead.
+ */
 function focusField(path: Path) {
   const id = `#${idOf(path)}`
-  focusElement(document.querySelector(`${id}:not(fieldset), ${id} :is(${controlSelector})`))
+  const selector = `${id}:not(fieldset), ${id} :is(${controlSelector})`
+  const control = document.querySelector<HTMLElement>(selector)
+  if (control) control.focus()
+  else if (path.length > 0) focusField(path.slice(0, -1))
 }
 
 type FieldProps = {
