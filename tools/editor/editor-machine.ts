@@ -40,6 +40,8 @@ export type RefusedRequest = {
   /** Whether the page was edited after the request was sent. */
   readonly isLate: boolean
   readonly refusal: IssueReport
+  /** The form that was sent, to which the issues refer. */
+  readonly value: Change['value']
 }
 
 /** A sent request, its page, and the draft of the page at that time. */
@@ -61,7 +63,10 @@ export type Context = {
   /** The pending request. */
   readonly sent: Sent | null
   readonly result: { readonly kind: 'saved' | 'removed'; readonly href: string } | null
-  /** A refusal stays until its page sends another request, or the page's draft is discarded. */
+  /**
+   * A refusal stays until its page sends another request, or the page's draft is discarded. Without a draft, for
+   * example after the refusal of a removal, it stays until the owner leaves the page.
+   */
   readonly refusals: ByPage<RefusedRequest>
   /** The reason for which the facts could not be loaded. */
   readonly loadRefusal: IssueReport | null
@@ -103,7 +108,8 @@ function finish(context: Context, answer: Answer): Partial<Context> {
   const finished = { facts, loadRefusal, sent: null }
   if (saved) return { ...finished, ...finishSave(context, sent, saved) }
   const isLate = isEditedSince(context.drafts, sent)
-  const refused = refusal && { [sent.href]: { isLate, refusal } }
+  const { value } = sent.request
+  const refused = refusal && { [sent.href]: { isLate, refusal, value } }
   return { ...finished, refusals: { ...refusals, ...refused } }
 }
 
@@ -152,11 +158,12 @@ export const editorMachine = setup({
   // The limit leaves time for a save that waits two seconds for an abandoned lock.
   delays: { answerLimit: 15_000 },
   actions: {
-    openPage: assign(({ context }, { href }: { href: string }) => ({
-      href,
-      visit: context.visit + Number(href !== context.href),
-      result: null,
-    })),
+    openPage: assign(({ context }, { href }: { href: string }) => {
+      const { drafts, href: left, refusals, visit } = context
+      if (href === left) return { result: null }
+      const kept = drafts[left] ? refusals : without(refusals, left)
+      return { href, visit: visit + 1, refusals: kept, result: null }
+    }),
     changeDraft: assign(
       ({ context }, { href, baseRevision, value }: { href: string } & Draft) => ({
         drafts: { ...context.drafts, [href]: { baseRevision, value } },

@@ -55,7 +55,8 @@ function readSent({ drafts, sent }: EditorState) {
 
 function refuse(state: EditorState, refusal: unknown): Change {
   const { page, later } = readSent(state)
-  const refused = { [page]: { isLate: later !== undefined, refusal } }
+  const value = state.sent?.request.value
+  const refused = { [page]: { isLate: later !== undefined, refusal, value } }
   return { refusals: { ...state.refusals, ...refused }, sent: null }
 }
 /** Ends an accepted request. If its page is still open, the address changes to that of the result. */
@@ -80,9 +81,12 @@ export const editorModel = specify({ machine: editorMachine, initial })({
   input: () => ({ href: ready, drafts: {} }),
   rules: {
     'page.open': {
-      says: 'Une adresse ouvre sa page et relit les fiches, sauf pendant une demande, dont la réponse les contient. Un refus reste lié à sa page.',
+      says: 'Une adresse ouvre sa page et relit les fiches, sauf pendant une demande, dont la réponse les contient. Un refus reste lié à sa page. Si elle n’a pas de saisie, il disparaît quand on la quitte.',
       to: (state, { href }) => ({
         ...(state.activity === 'sending' ? {} : load(state)),
+        ...(href !== state.href && !state.drafts[state.href]
+          ? { refusals: without(state.refusals, state.href) }
+          : {}),
         href,
         visit: state.visit + (href === state.href ? 0 : 1),
         result: null,

@@ -135,6 +135,14 @@ export function withValueAt(whole: Json, [step, ...rest]: Path, value: Json): Js
   return { ...fields, [step]: withValueAt(fields[step] ?? null, rest, value) }
 }
 
+/** Returns a copy of a form whose lists contain no empty texts. */
+export const withoutEmptyRows = (form: Json): Json =>
+  JSON.parse(JSON.stringify(form), (_, each: Json) =>
+    Array.isArray(each)
+      ? each.filter((row) => (typeof row === 'object' ? row : normalizeText(String(row))))
+      : each,
+  )
+
 export const matchesVariant = (variant: FieldSchema, value: unknown) =>
   value != null &&
   Array.isArray(value) === (variant.items !== undefined) &&
@@ -157,7 +165,7 @@ type ParseContext = {
  */
 export function parseForm(form: Json, schema: FieldSchema, idStem = '') {
   const context: ParseContext = { issues: [], texts: {}, idStem, path: [], titles: [] }
-  const value = parseValue(form, schema, context) ?? null
+  const value = parseValue(withoutEmptyRows(form), schema, context) ?? null
   return { ...context, value }
 }
 
@@ -228,16 +236,14 @@ function parseText(value: string, schema: FieldSchema, context: ParseContext) {
 
 function parseRows(rows: Json[], items: FieldSchema, context: ParseContext) {
   const takenIds = new Set(rows.map((row) => textAt(row, 'id')))
-  const parsedRows = rows.map((row, at) => {
+  return rows.map((row, at) => {
     const starts = textAt(row, 'starts')
     const wantedId = starts ? `${context.idStem}-${starts}` : context.idStem
     const rowId = textAt(row, 'id') || findFreeName(wantedId, takenIds)
     takenIds.add(rowId)
     const rowContext = { ...descend(context, at, String(at + 1)), idStem: rowId }
-    return parseValue(row, items, rowContext)
+    return parseValue(row, items, rowContext) ?? null
   })
-  // Empty text rows are removed. Rows that are groups are kept.
-  return parsedRows.filter((each) => each !== undefined)
 }
 
 function parseFields(value: Fields, schema: FieldSchema, context: ParseContext) {

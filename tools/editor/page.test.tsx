@@ -28,6 +28,15 @@ test('the editor offers to leave out a drawing', async () => {
   expect(field?.querySelector('option')?.textContent).toBe('Aucun dessin')
 })
 
+test('the editor shows a choice of the file that is no longer offered', async () => {
+  const facts = readFactStore()
+  const record = facts.find(({ name }) => name === 'courses')?.records[0]
+  Object.assign(record?.value ?? {}, { condition: 'renamed' })
+  await openPage(`courses/${record?.id}`, facts)
+  const field = await screen.findByLabelText('Condition à côté du tarif')
+  expect(field).toHaveProperty('value', 'renamed')
+})
+
 test('the editor shows a fixed text in a read-only field that is described as fixed', async () => {
   await openPage('texts-individual-trainings/texts-individual-trainings')
   const name = 'Choix de toutes les formations'
@@ -120,6 +129,91 @@ test('the editor does not save an incomplete date as an empty field', async () =
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(report).toHaveBeenCalled()
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('the editor does not resolve a conflict while a date is incomplete', async () => {
+  const user = userEvent.setup()
+  await openPage('identity/identity')
+  const input = await screen.findByLabelText('Textes légaux mis à jour le')
+  fireEvent.change(input, { target: { value: '2031-01-02' } })
+  const facts = readFactStore()
+  for (const { records } of facts)
+    for (const record of records) Object.assign(record, { revision: 'other' })
+  const refusal = { title: 'Cette fiche a été changée', issues: [] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByRole('heading', { name: refusal.title })
+  const keep = screen.getByRole('button', { name: 'Garder ma saisie' })
+  const report = vi.fn<() => void>()
+  Object.defineProperty(input, 'validity', { value: { badInput: true } })
+  Object.assign(input, { reportValidity: report })
+  await user.click(keep)
+  expect(report).toHaveBeenCalled()
+  expect(keep.isConnected).toBe(true)
+})
+
+test('the editor shows an issue at its row, after it has removed empty rows', async () => {
+  const user = userEvent.setup()
+  const facts = readFactStore()
+  const record = facts.find(({ name }) => name === 'courses')?.records[1]
+  Object.assign(record?.value ?? {}, { objectives: ['a', ' ', null, '{b}'] })
+  await openPage(`courses/${record?.id}`, facts)
+  await screen.findByLabelText('Objectif 4')
+  const issue = { path: ['objectives', 1], title: 'Objectifs › 2', message: 'Inconnu.' }
+  const refusal = { title: 'Points à corriger', issues: [issue] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByRole('heading', { name: refusal.title })
+  const field = screen.getByRole('textbox', { description: /Inconnu/ })
+  expect(field).toHaveProperty('value', '{b}')
+})
+
+test('an issue of a field that is no longer shown leads to the choice that hides it', async () => {
+  const user = userEvent.setup()
+  const facts = readFactStore()
+  const record = facts.find(({ name }) => name === 'courses')?.records[3]
+  await openPage(`courses/${record?.id}`, facts)
+  await screen.findByRole('heading', { level: 1, name: record?.name })
+  const choice = screen.getByRole('combobox', { name: 'Tarif' })
+  await user.selectOptions(choice, 'Sur devis')
+  const issue = { path: ['price', 'eurosPerGroup'], title: 'Montant', message: 'Absent.' }
+  const refusal = { title: 'Un point à corriger', issues: [issue] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByRole('heading', { name: refusal.title })
+  await user.click(screen.getByRole('button', { name: /Absent/ }))
+  expect(document.activeElement).toBe(choice)
+})
+
+test('the editor shows no issue of a row at another row that has taken its place', async () => {
+  const user = userEvent.setup()
+  const facts = readFactStore()
+  const record = facts.find(({ name }) => name === 'courses')?.records[2]
+  const [path, short] = [['methods', 0], 'À relire.']
+  Object.assign(record ?? {}, { issues: [{ path, level: 'remark', short, action: '' }] })
+  await openPage(`courses/${record?.id}`, facts)
+  await screen.findByLabelText('Méthode 1')
+  const issue = { path: ['objectives', 0], title: 'Objectifs › 1', message: 'Inconnu.' }
+  const refusal = { title: 'Des points à corriger', issues: [issue] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByRole('heading', { name: refusal.title })
+  const list = document.querySelector('main')
+  for (const text of ['Inconnu.', short]) expect(list?.textContent).toContain(text)
+  await user.click(screen.getByRole('button', { name: 'Retirer : Objectif 1' }))
+  await user.click(screen.getByRole('button', { name: 'Retirer : Méthode 1' }))
+  for (const text of ['Inconnu.', short]) expect(list?.textContent).not.toContain(text)
+})
+
+test('the editor does not touch a date field while a date is typed into it', async () => {
+  await openPage('certificate/certificate')
+  const input = await screen.findByLabelText('Valable jusqu’au')
+  const attribute = input.getAttribute('value')
+  // If the attribute changed, Firefox would empty the field as soon as the caret moves.
+  for (const value of ['2031-01-31', '']) {
+    fireEvent.change(input, { target: { value } })
+    expect(input.getAttribute('value')).toBe(attribute)
+  }
 })
 
 test('the editor leaves the focus where it is while the user types', async () => {

@@ -23,7 +23,7 @@ import {
 } from './editor-machine.ts'
 import type { FactStore, FactFile, FactRecord, Change } from './fact-store.ts'
 import './editor.css'
-import type { FieldSchema, Json, Path } from './form.ts'
+import type { FieldSchema, Issue, Json, Path } from './form.ts'
 import {
   attachmentIn,
   compareRecords,
@@ -32,6 +32,7 @@ import {
   formatValue,
   logos,
   matchesVariant,
+  withoutEmptyRows,
   withValueAt,
 } from './form.ts'
 
@@ -259,10 +260,16 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
 const idOf = (path: Path) => ['root', ...path].join('_')
 const controlSelector = 'input, textarea, select, button'
 
-/** Focuses a control, or the first control or button of a group or list. */
+/**
+ * Focuses a control, or the first control or button of a group or list. If the form does not show the field, its
+ * group is used instead.
+ */
 function focusField(path: Path) {
   const id = `#${idOf(path)}`
-  focusElement(document.querySelector(`${id}:not(fieldset), ${id} :is(${controlSelector})`))
+  const selector = `${id}:not(fieldset), ${id} :is(${controlSelector})`
+  const control = document.querySelector<HTMLElement>(selector)
+  if (control) control.focus()
+  else if (path.length > 0) focusField(path.slice(0, -1))
 }
 
 type FieldProps = {
@@ -373,7 +380,7 @@ function Control(props: FieldProps) {
     <div className="field">
       <label htmlFor={id}>{title}</label>
       <Notes {...props} />
-      {oneOf && <select {...inputProps}>{listOptions(schema, value)}</select>}
+      {oneOf && <select {...inputProps}>{listOptions(schema, inputProps.value)}</select>}
       {schema.long && <textarea {...inputProps} />}
       {type === 'boolean' && (
         <input
@@ -384,26 +391,36 @@ function Control(props: FieldProps) {
         />
       )}
       {file && <FileInput {...props} />}
-      {isLine(schema) && <input {...inputProps} type={schema.format ?? 'text'} />}
+      {isLine(schema) && <LineInput {...inputProps} type={schema.format ?? 'text'} />}
     </div>
   )
 }
 
+type LineProps = ComponentProps<'input'> & { value: string }
+
+/** Input of one line. If React set the attribute `value` of a date field, Firefox would empty an incomplete date. */
+const LineInput = ({ value, ...props }: LineProps) => (
+  <input
+    {...props}
+    ref={(input) => {
+      if (input && input.value !== value) input.value = value
+    }}
+  />
+)
+
 const isLine = ({ file, long, oneOf, type }: FieldSchema) =>
   !file && !long && !oneOf && type !== 'boolean'
 
-function listOptions(
-  { file, oneOf = [], optional, variants }: FieldSchema,
-  value: unknown,
-) {
-  const attached = attachmentIn(value)?.name
+function listOptions({ file, oneOf = [], optional, variants }: FieldSchema, value: string) {
   const emptyVariant = variants?.[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'
   const emptyChoice = file ? 'Aucun dessin' : 'Vide'
   const choices = [
     { const: '', title: variants ? emptyVariant : optional ? emptyChoice : 'À choisir' },
     ...oneOf,
-    ...(attached ? [{ const: attached, title: attached }] : []),
   ]
+  // An attached file is not a choice of the schema, and neither is a record that was removed.
+  if (!choices.some((each) => each.const === value))
+    choices.push({ const: value, title: value })
   return choices.map((each) => (
     <option key={each.const} value={each.const}>
       {each.title}
@@ -504,6 +521,30 @@ function createLogoSchema(): FieldSchema {
 
 const discardDraft = () => editor.send({ type: 'draft.discard' })
 const sendChange = (request: Change) => editor.send({ type: 'request.send', request })
+function saveForm(change: Change) {
+  const inputs = [...document.querySelectorAll('input')]
+  // The value of an incomplete or impossible date is '', which would be saved as an empty field.
+  const unreadable = inputs.find(({ validity }) => validity.badInput)
+  if (unreadable) unreadable.reportValidity()
+  // The server ignores empty rows. Without them, the paths of its issues lead to the rows of the form.
+  else sendChange({ ...change, value: withoutEmptyRows(change.value) })
+}
+
+/** Returns the issues without those of rows that have since been changed, moved or removed. */
+const issuesInPlace = <T extends { path: readonly PropertyKey[] }>(
+  issues: readonly T[],
+  judged: Json,
+  shown: Json,
+) =>
+  issues.filter(({ path }) => {
+    const row = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1)
+    if (row.length === 0) return true
+    const [before, now] = [judged, shown].map((form) =>
+      JSON.stringify(path.reduce<unknown>(valueAt, form)),
+    )
+    return before === now && row.reduce<unknown>(valueAt, shown) !== undefined
+  })
+
 const newRecord = { id: null, revision: null, value: {}, issues: [] }
 type RecordProps = { factFile: FactFile; record: FactRecord | undefined }
 
@@ -514,13 +555,18 @@ function RecordPage({ factFile, record }: RecordProps) {
   const draft = drafts[href]
   const change: Change = { kind, id, baseRevision, value, ...draft }
   const refused = refusals[href]
-  const errors = refused?.refusal.issues ?? []
+  const errors = refused
+    ? issuesInPlace(refused.refusal.issues, refused.value, change.value)
+    : []
   const form = {
     path: [],
     value: change.value,
     saved: value,
     notes: [
-      ...issues.map((each) => ({ ...each, text: `${each.short} ${each.action}` })),
+      ...issuesInPlace(issues, value, change.value).map((each) => ({
+        ...each,
+        text: `${each.short} ${each.action}`,
+      })),
       ...errors.map((each) => ({ ...each, level: 'error', text: each.message })),
     ],
     change(path: Path, field: Json) {
@@ -534,17 +580,13 @@ function RecordPage({ factFile, record }: RecordProps) {
     <>
       <PageTitle>{record?.name ?? 'Nouvelle fiche'}</PageTitle>
       <p>{factFile.title}</p>
-      {refused && <RefusalAlert {...refused} {...{ factFile, record, change }} />}
+      {refused && <RefusalAlert {...refused} {...{ factFile, record, change, errors }} />}
       <TableOfContents formSchema={formSchema} />
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // The value of an incomplete or impossible date is '', which would be saved as an empty field.
-          const inputs = [...event.currentTarget.querySelectorAll('input')]
-          const unreadable = inputs.find(({ validity }) => validity.badInput)
-          if (unreadable) unreadable.reportValidity()
-          else sendChange(change)
+          saveForm(change)
         }}
       >
         <Field {...form} schema={formSchema} />
@@ -613,9 +655,11 @@ const TableOfContents = ({ formSchema }: Pick<FactFile, 'formSchema'>) => (
   </details>
 )
 
+type AlertProps = RefusedRequest & RecordProps & { change: Change; errors: Issue[] }
+
 /** Lists the issues of a refused request, with buttons that focus their fields. In a conflict, offers both versions. */
-function RefusalAlert(props: RefusedRequest & RecordProps & { change: Change }) {
-  const { refusal, isLate, factFile, record, change } = props
+function RefusalAlert(props: AlertProps) {
+  const { refusal, errors, isLate, factFile, record, change } = props
   const { id = null, revision = null, value = null } = record ?? {}
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   const differences = compareRecords(factFile.formSchema, change.value, value)
@@ -624,8 +668,8 @@ function RefusalAlert(props: RefusedRequest & RecordProps & { change: Change }) 
     <div role="alert" tabIndex={-1} ref={isLate ? undefined : focusElement}>
       <h2>{refusal.title}</h2>
       <ul>
-        {refusal.issues.map(({ path, title, message }) => (
-          <li key={title + message}>
+        {errors.map(({ path, title, message }) => (
+          <li key={path.join() + message}>
             {path.length > 0 ? (
               <ActionButton onClick={() => focusField(path)}>
                 {title && `${title} : `}
@@ -650,9 +694,7 @@ function RefusalAlert(props: RefusedRequest & RecordProps & { change: Change }) 
               ))}
             </tbody>
           </table>
-          <ActionButton
-            onClick={() => sendChange({ ...change, id, baseRevision: revision })}
-          >
+          <ActionButton onClick={() => saveForm({ ...change, id, baseRevision: revision })}>
             Garder ma saisie
           </ActionButton>
           <ActionButton onClick={discardDraft}>Prendre l’autre version</ActionButton>
