@@ -26,6 +26,14 @@ test('the site’s content is valid, unless a linked route is missing', () => {
   )
 })
 
+test('the site’s content is valid after every claim, certificate and session has ended', async () => {
+  vi.stubEnv('BUILD_DAY', '2040-01-01')
+  vi.resetModules()
+  const checks = await import('#src/checks/validate-content.ts')
+  expect(checks.validateContent(routes)).toEqual([])
+  vi.unstubAllEnvs()
+})
+
 test('a link to a missing anchor is reported with its record and field, or else with its page', () => {
   const links = ['#site-web', '/faq#delai', '/faq?a=b#prix', '/absent#a', '#suite-en-ligne']
   const documents = new Map([
