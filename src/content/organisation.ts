@@ -13,14 +13,15 @@ import { buildDay } from './build-day.ts'
 import type { Validity } from './claim-labels.ts'
 import { facts } from './facts.ts'
 import { dayInWords } from './french-dates.ts'
+import { withA, withDe } from './number-words.ts'
 
 const { certificate, identity } = facts
 
 // Separate exports let the bundler include only the facts that the site uses.
 export const sample = identity.sample
 export const name = typeset(identity.name)
-/** The name preceded by « de » or « d’ »: « de Beaucordeau », « d’Atelier ». */
-export const ofName = /^[aeiouyàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`
+export const ofName = withDe(name)
+export const toName = withA(name)
 export const wordmark = typeset(identity.wordmark)
 export const slogan = typeset(facts.brand.slogan)
 /** The name of the logo's file in `src/images`, without extension; `null` if there is none. */

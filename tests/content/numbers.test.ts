@@ -5,7 +5,7 @@ import {
   isSampleText,
 } from '#facts/validation/sample-data.ts'
 import { phoneIssue, phoneLink, sirenOf, siretIssue, vatOf } from '#facts/format/numbers.ts'
-import { capitalized, counted, inWords } from '#src/content/number-words.ts'
+import { capitalized, counted, inWords, withA, withDe } from '#src/content/number-words.ts'
 import { about } from '#src/page-content/about.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
 import { companyHome } from '#src/page-content/company-home.ts'
@@ -14,6 +14,18 @@ import { preHire } from '#src/page-content/pre-hire.ts'
 import { legalText as termsOfUse } from '#src/page-content/terms-of-use.ts'
 import { legalText as trainingRules } from '#src/page-content/training-rules.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
+
+test.each([
+  ['Beaucordeau', 'de Beaucordeau', 'à Beaucordeau'],
+  ['Œuvre & Fils', 'd’Œuvre & Fils', 'à Œuvre & Fils'],
+  ['Yves Martin', 'd’Yves Martin', 'à Yves Martin'],
+  ['Yoga Conseil', 'de Yoga Conseil', 'à Yoga Conseil'],
+  ['Le\u00a0Hameau', 'du Hameau', 'au Hameau'],
+  ['Les Ateliers', 'des Ateliers', 'aux Ateliers'],
+  ['Lesage', 'de Lesage', 'à Lesage'],
+])('after « de » and « à », the name %s is %s and %s', (name, ofName, toName) => {
+  expect([withDe(name), withA(name)]).toEqual([ofName, toName])
+})
 
 test('a SIRET may contain spaces, and the SIREN and the VAT number derive from it', () => {
   expect(siretIssue('732\u202f829\u00a0320 00074')).toBeUndefined()
