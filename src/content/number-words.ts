@@ -20,9 +20,9 @@ export function sizeInWords({ min, max }: { min: number; max: number }, noun: st
   return min === max ? people : `de ${min} à ${people}`
 }
 
-/** Puts « de » before a name: « d’Atelier », « du Hameau », « des Ateliers ». */
+/** Puts « de » before a name: « d’Atelier », « du Hameau », « des Ateliers », « de onze personnes ». */
 export function withDe(name: string): string {
-  if (/^(?:[aàâæeéèêëiîïoôœuùûü]|y(?![aeiou]))/i.test(name)) return `d’${name}`
+  if (/^(?!onze )(?:[aàâæeéèêëiîïoôœuùûü]|y(?![aeiou]))/i.test(name)) return `d’${name}`
   return `de ${name}`.replace(/^de Le\s/, 'du ').replace(/^de Les\s/, 'des ')
 }
 

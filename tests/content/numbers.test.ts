@@ -5,6 +5,7 @@ import {
   isSampleText,
 } from '#facts/validation/sample-data.ts'
 import { phoneIssue, phoneLink, sirenOf, siretIssue, vatOf } from '#facts/format/numbers.ts'
+import { unexplained } from '#src/content/claims.ts'
 import { capitalized, counted, inWords, withA, withDe } from '#src/content/number-words.ts'
 import { about } from '#src/page-content/about.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
@@ -14,6 +15,19 @@ import { preHire } from '#src/page-content/pre-hire.ts'
 import { legalText as termsOfUse } from '#src/page-content/terms-of-use.ts'
 import { legalText as trainingRules } from '#src/page-content/training-rules.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
+
+test.each([
+  [1, 0, 'de ce chiffre'],
+  [4, 0, 'de ces chiffres'],
+  [1, 3, 'de l’autre chiffre'],
+  [3, 1, 'des autres chiffres'],
+])(
+  'with %i figures without a method and %i with one, the detail is that « %s »',
+  (...row) => {
+    const [missing, explained, words] = row
+    expect(unexplained(missing, explained)).toBe(words)
+  },
+)
 
 test.each([
   ['Beaucordeau', 'de Beaucordeau', 'à Beaucordeau'],

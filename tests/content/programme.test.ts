@@ -417,3 +417,10 @@ test.each([
 ])('the note about %d trainings for all trades agrees in number', (count, words) => {
   expect([commonNoteOf(mandatoryTrainings.slice(0, count))].flat()[0]).toContain(words)
 })
+
+test.each([[[]], [mandatoryTrainings]])(
+  'there is no note about the trainings for all trades if these are none or all',
+  (trainings) => {
+    expect(commonNoteOf(trainings)).toBeNull()
+  },
+)
