@@ -99,7 +99,8 @@ export function sheetOf(course: Programme, day: string) {
     comparison: 'diploma' in course ? null : compareOffers(course),
     legal: legalLines(course),
     objectives: objectives.map(
-      (objective, index, { length }) => `${objective}${index < length - 1 ? ' ;' : '.'}`,
+      (objective, index, { length }) =>
+        objective.replace(/\s*[;,]$|(?<!etc)\.$/, '') + (index < length - 1 ? ' ;' : '.'),
     ),
     contents: {
       term: 'Contenu',

@@ -45,7 +45,7 @@ export const mandatoryTrainings = records.map((record) => {
     category: record.category,
     title: record.title,
     /** The legal basis and, if any, the organisation's approval. */
-    basis: approval === null ? basis : `${basis} ${approval}.`,
+    basis: approval === null ? basis : typeset(`${basis} ${approval}.`),
     until: claim?.until ?? null,
     renewal: renewal === null ? null : typeset(lowered(renewal)),
     reminder: reminder

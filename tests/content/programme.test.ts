@@ -130,6 +130,7 @@ test.each<[Fields, at: string, text: string]>([
   [{ prerequisites: ['Un.', 'Deux.'] }, 'Prérequis', 'Deux conditions'],
   [{ prerequisites: ['Un.', 'Deux.'] }, 'lines.1.list.1', 'Deux.'],
   [{ objectives: ['lire', 'écrire'] }, 'objectives', 'lire ;,écrire.'],
+  [{ objectives: ['lire.', 'écrire ;', 'etc.'] }, 'objectives', 'lire ;,écrire ;,etc.'],
   [{ delivery: 'atClient' }, 'team.title', 'Dans vos locaux'],
   [{ delivery: 'mixed' }, 'team.title', 'Pour votre équipe'],
   [{ 'seatPrice.vat': 'HT' }, 'open.unit', 'HT par personne'],
