@@ -1,3 +1,4 @@
+import { typeset } from '#facts/format/typeset.ts'
 import * as organisation from './organisation.ts'
 import { pages } from './page-list.ts'
 import { adjective } from './rgaa.ts'
@@ -27,7 +28,7 @@ export const navigation = {
   waiting: 'Chargement de la page',
   main: 'Navigation principale',
   mobile: 'Menu principal',
-  logo: `${organisation.wordmark}, choix de l’espace`,
+  logo: typeset(`${organisation.wordmark}, choix de l’espace`),
   switch: 'Changer d’espace',
   spaces: {
     company: { label: 'Entreprise', where: 'Espace Entreprise', href: '/entreprise' },
@@ -46,7 +47,7 @@ export const footer = {
     label: `Accessibilité\u00a0: ${adjective}`,
     href: '/politique-de-confidentialite#accessibilite',
   },
-  copyright: `${organisation.name}. Tous droits réservés.`,
+  copyright: typeset(`${organisation.name}. Tous droits réservés.`),
   legalForm:
     organisation.capital === null
       ? organisation.legalForm

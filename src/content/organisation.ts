@@ -33,7 +33,7 @@ export const siren = groupDigits(sirenOf(identity.siret))
 export const siret = groupDigits(identity.siret)
 export const registry =
   identity.registry &&
-  groupDigits(`${typeset(identity.registry)} ${sirenOf(identity.siret)}`)
+  typeset(groupDigits(`${identity.registry} ${sirenOf(identity.siret)}`))
 export const vat = identity.vat ? groupDigits(vatOf(identity.siret)) : null
 export const activityCode = identity.activityCode
 export const trainingNumber = groupDigits(identity.trainingNumber)
