@@ -1,4 +1,3 @@
-import { typeset } from '#facts/format/typeset.ts'
 import * as organisation from './organisation.ts'
 import { pages } from './page-list.ts'
 import { adjective } from './rgaa.ts'
@@ -28,7 +27,7 @@ export const navigation = {
   waiting: 'Chargement de la page',
   main: 'Navigation principale',
   mobile: 'Menu principal',
-  logo: typeset(`${organisation.wordmark}, choix de l’espace`),
+  logo: organisation.logoLabel,
   switch: 'Changer d’espace',
   spaces: {
     company: { label: 'Entreprise', where: 'Espace Entreprise', href: '/entreprise' },
@@ -47,7 +46,7 @@ export const footer = {
     label: `Accessibilité\u00a0: ${adjective}`,
     href: '/politique-de-confidentialite#accessibilite',
   },
-  copyright: typeset(`${organisation.name}. Tous droits réservés.`),
+  copyright: organisation.copyright,
   legalForm:
     organisation.capital === null
       ? organisation.legalForm

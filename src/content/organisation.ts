@@ -22,7 +22,10 @@ export const sample = identity.sample
 export const name = typeset(identity.name)
 export const ofName = withDe(name)
 export const toName = withA(name)
+export const copyright = typeset(`${identity.name}. Tous droits réservés.`)
 export const wordmark = typeset(identity.wordmark)
+/** The name of the logo's link. */
+export const logoLabel = typeset(`${identity.wordmark}, choix de l’espace`)
 export const slogan = typeset(facts.brand.slogan)
 /** The name of the logo's file in `src/images`, without extension; `null` if there is none. */
 export const logoName = facts.brand.logo
@@ -91,6 +94,7 @@ export const certification = typeset({
   validFrom: from && dayInWords(from),
   validUntil: until && dayInWords(until),
   categories: certificate.categories,
+  scope: `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${certificate.categories.join(', ')}.`,
   sites: certificate.sites,
 })
 export const processors = typeset(facts.processors)
