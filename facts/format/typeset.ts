@@ -45,6 +45,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/[ \t]{2,}|\t/g, ' '],
   [/'/g, '’'],
   [/\.{3,}/g, '…'],
+  // A sentence of the site may end with a text of the owner that already has its full stop.
+  [/(?<=[.!?…])\.+/g, ''],
   [/\u2011/g, '-'],
   [/[“”]/g, '"'],
   // A double quote after a figure means inches.

@@ -470,6 +470,10 @@ const opening = (title: string) =>
       { path: ['to'], error: 'ce jour doit suivre le premier' },
     )
 
+type Days = { from: (typeof weekdays)[number]; to: (typeof weekdays)[number] | null }
+const isOpenOnSaturday = ({ from, to }: Days) =>
+  from !== 'Dimanche' && ['Samedi', 'Dimanche'].includes(to ?? from)
+
 const contact = {
   email: email('E-mail'),
   acknowledgedWithin: text('Accusé de réception sous'),
@@ -564,7 +568,10 @@ export const identity = z.strictObject({
         error: 'seul le samedi s’écrit ici, les autres jours sont « En semaine »',
       })
       .nullable()
-      .meta({ description: 'Vide : fermé le samedi' }),
+      .meta({ description: 'Vide : fermé le samedi, ou ouvert comme en semaine' }),
+  }).refine(({ week, saturday }) => saturday === null || !isOpenOnSaturday(week), {
+    path: ['saturday', 'from'],
+    error: 'le samedi est déjà compté « En semaine » : écrivez-le à un seul endroit',
   }),
   publicationDirector: text('Directeur de la publication'),
   host: group('Hébergeur du site', {

@@ -33,7 +33,7 @@ export function nameErrors(text: string, sampleNames: readonly string[]): string
 }
 
 function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets): string[] {
-  if (isBlank(value)) return ['vide']
+  if (isBlank(key, value)) return ['vide']
   if (typeof value !== 'string') return []
   const errors = []
   // Texts in a page's `head` are typeset only in part, because search results show them as plain text.
@@ -80,7 +80,8 @@ export function leaves(data: unknown, name: string): Leaf[] {
     .map(([path, value]) => ({ path: path.join('.'), key: String(path.at(-1)), value }))
 }
 
-function isBlank(value: unknown) {
-  if (typeof value === 'string') return value.trim() === ''
+/** Returns whether a value is missing. `until` may be '': the text beside it is then out of date. */
+function isBlank(key: string, value: unknown) {
+  if (typeof value === 'string') return key !== 'until' && value.trim() === ''
   return value === undefined || (typeof value === 'object' && value !== null)
 }

@@ -1,11 +1,9 @@
 import { validityNote } from './claim-labels.ts'
 import * as organisation from './organisation.ts'
 
-const { categories, file } = organisation.certification
+const { file, scope } = organisation.certification
 
 const certificate = file && { label: 'Voir le certificat', ...file }
-
-const scope = `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${categories.join(', ')}.`
 
 /** Returns the text alternative of an official logo. In the sample, it marks the logo as an example. */
 export function describeLogo(name: string) {

@@ -22,7 +22,13 @@ export const figures = facts.figures.map(({ id, value, label, condition }) => ({
 }))
 
 const methods = facts.figures.flatMap(({ method }) => (method === null ? [] : [method]))
-const unexplained = methods.length === 0 ? 'de ces' : 'des autres'
+const missing = facts.figures.length - methods.length
+
+/** Names the figures without a method. `explained` is the number of figures with one. */
+export function unexplained(count: number, explained: number): string {
+  if (count === 1) return explained === 0 ? 'de ce chiffre' : 'de l’autre chiffre'
+  return explained === 0 ? 'de ces chiffres' : 'des autres chiffres'
+}
 
 /** How each figure is calculated. If a method is missing, a sentence offers the details on request. */
 export const figureMethods = typeset([
@@ -30,8 +36,8 @@ export const figureMethods = typeset([
     ({ indicator, sample, period, method, source }) =>
       `${indicator} : ${sample}, ${period}. ${method} Source : ${source}.`,
   ),
-  ...(methods.length < facts.figures.length
-    ? [`Le détail ${unexplained} chiffres est communiqué sur demande.`]
+  ...(missing > 0
+    ? [`Le détail ${unexplained(missing, methods.length)} est communiqué sur demande.`]
     : []),
 ])
 

@@ -64,9 +64,9 @@ export function relatedTo(course: Programme): readonly Programme[] {
   )
 }
 
-/** Replaces typeset spaces with plain ones, because titles and sentences are typeset differently. */
+/** Returns a text without typeset spaces and word joiners, because names and sentences are typeset differently. */
 function withPlainSpaces(text: string) {
-  return text.replaceAll(/[\s\u2060]+/g, ' ')
+  return text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ')
 }
 
 /** Returns the path of a calendar file. `id` is the id of a session or another file name. */
@@ -84,6 +84,8 @@ export function addressOf(session: Programme['sessions'][number]): string | null
   const { address, delivery, place } = session
   const { street, postcode, city } = organisation.address
   if (delivery === 'remote') return null
-  const own = place.includes(city) ? `${street}, ${postcode} ${city}` : place
+  const own = withPlainSpaces(place).includes(withPlainSpaces(city))
+    ? `${street}, ${postcode} ${city}`
+    : place
   return typeset(address ?? own)
 }

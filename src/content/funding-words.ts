@@ -53,7 +53,7 @@ export const fundingWords = typeset({
     start: 'Prochain départ',
     onAgreement: 'à convenir avec vous',
     notEligible: 'Cette formation ne figure pas sur Mon compte formation (CPF).',
-    quote: `Devis à demander à ${organisation.name}`,
+    quote: `Devis à demander ${organisation.toName}`,
   },
   courses: {
     label: 'Voir les formations',

@@ -27,7 +27,7 @@ export const navigation = {
   waiting: 'Chargement de la page',
   main: 'Navigation principale',
   mobile: 'Menu principal',
-  logo: `${organisation.wordmark}, choix de l’espace`,
+  logo: organisation.logoLabel,
   switch: 'Changer d’espace',
   spaces: {
     company: { label: 'Entreprise', where: 'Espace Entreprise', href: '/entreprise' },
@@ -46,7 +46,7 @@ export const footer = {
     label: `Accessibilité\u00a0: ${adjective}`,
     href: '/politique-de-confidentialite#accessibilite',
   },
-  copyright: `${organisation.name}. Tous droits réservés.`,
+  copyright: organisation.copyright,
   legalForm:
     organisation.capital === null
       ? organisation.legalForm

@@ -20,6 +20,17 @@ export function sizeInWords({ min, max }: { min: number; max: number }, noun: st
   return min === max ? people : `de ${min} à ${people}`
 }
 
+/** Puts « de » before a name: « d’Atelier », « du Hameau », « des Ateliers », « de onze personnes ». */
+export function withDe(name: string): string {
+  if (/^(?!onze )(?:[aàâæeéèêëiîïoôœuùûü]|y(?![aeiou]))/i.test(name)) return `d’${name}`
+  return `de ${name}`.replace(/^de Le\s/, 'du ').replace(/^de Les\s/, 'des ')
+}
+
+/** Puts « à » before a name: « à Lyon », « au Mans », « aux Ulis ». */
+export function withA(name: string): string {
+  return `à ${name}`.replace(/^à Le\s/, 'au ').replace(/^à Les\s/, 'aux ')
+}
+
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -13,15 +13,19 @@ import { buildDay } from './build-day.ts'
 import type { Validity } from './claim-labels.ts'
 import { facts } from './facts.ts'
 import { dayInWords } from './french-dates.ts'
+import { withA, withDe } from './number-words.ts'
 
 const { certificate, identity } = facts
 
 // Separate exports let the bundler include only the facts that the site uses.
 export const sample = identity.sample
 export const name = typeset(identity.name)
-/** The name preceded by « de » or « d’ »: « de Beaucordeau », « d’Atelier ». */
-export const ofName = /^[aeiouyàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`
+export const ofName = withDe(name)
+export const toName = withA(name)
+export const copyright = typeset(`${identity.name}. Tous droits réservés.`)
 export const wordmark = typeset(identity.wordmark)
+/** The name of the logo's link. */
+export const logoLabel = typeset(`${identity.wordmark}, choix de l’espace`)
 export const slogan = typeset(facts.brand.slogan)
 /** The name of the logo's file in `src/images`, without extension; `null` if there is none. */
 export const logoName = facts.brand.logo
@@ -32,7 +36,7 @@ export const siren = groupDigits(sirenOf(identity.siret))
 export const siret = groupDigits(identity.siret)
 export const registry =
   identity.registry &&
-  groupDigits(`${typeset(identity.registry)} ${sirenOf(identity.siret)}`)
+  typeset(groupDigits(`${identity.registry} ${sirenOf(identity.siret)}`))
 export const vat = identity.vat ? groupDigits(vatOf(identity.siret)) : null
 export const activityCode = identity.activityCode
 export const trainingNumber = groupDigits(identity.trainingNumber)
@@ -90,6 +94,7 @@ export const certification = typeset({
   validFrom: from && dayInWords(from),
   validUntil: until && dayInWords(until),
   categories: certificate.categories,
+  scope: `La certification qualité a été délivrée au titre de la ou des catégories d’actions suivantes : ${certificate.categories.join(', ')}.`,
   sites: certificate.sites,
 })
 export const processors = typeset(facts.processors)

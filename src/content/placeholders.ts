@@ -8,7 +8,7 @@ import { conditionOf } from './claims.ts'
 import { companyCourses, individualTrainings, mandatoryTrainings } from './courses.ts'
 import { facts } from './facts.ts'
 import { lengthRange } from './french-dates.ts'
-import { capitalized, inWords, listed } from './number-words.ts'
+import { capitalized, inWords, listed, sizeInWords } from './number-words.ts'
 import * as organisation from './organisation.ts'
 import * as values from './values.ts'
 
@@ -50,8 +50,10 @@ const named: Readonly<Record<PlaceholderName, string>> = {
   'Premiers métiers': listed(trades, 55),
   'Prise en charge de la POEI': values.preHireFunding,
   'Support technique': values.technicalSupport,
-  'Taille des groupes':
-    smallest === largest ? `${largest} personnes` : `${smallest} à ${largest} personnes`,
+  'Taille des groupes': sizeInWords({ min: smallest, max: largest }, 'personne').replace(
+    /^de /,
+    '',
+  ),
   'Thèmes des formations des entreprises': listed(topicsOf('courses', companyCourses), 75),
   'Thèmes des formations obligatoires': listed(
     topicsOf('mandatory-trainings', mandatoryTrainings),

@@ -1,6 +1,6 @@
 import type * as facts from '#facts/schema/schema.ts'
 import { formatEuros } from '#src/content/euros.ts'
-import { counted, sizeInWords } from '#src/content/number-words.ts'
+import { counted, sizeInWords, withDe } from '#src/content/number-words.ts'
 
 type Compared = Pick<facts.CompanyCourse, 'group' | 'price' | 'seatPrice'>
 
@@ -31,7 +31,7 @@ export function compareOffers({ group, price, seatPrice }: Compared) {
 }
 
 const samePrice = (least: number) =>
-  `Le prix par personne est le même. Le groupe se réunit à votre date, à partir de ${counted(least, 'personne')}. Une session ouverte accueille aussi une personne seule, aux dates ci-dessous.`
+  `Le prix par personne est le même. Le groupe se réunit à votre date, à partir ${withDe(counted(least, 'personne'))}. Une session ouverte, à date fixe, accueille aussi une personne seule.`
 
 function sumsFor(
   people: number,

@@ -24,7 +24,13 @@ import {
   monthInWords,
   spanInWords,
 } from '#src/content/french-dates.ts'
-import { capitalized, inWords, lowered, sizeInWords } from '#src/content/number-words.ts'
+import {
+  capitalized,
+  inWords,
+  lowered,
+  sizeInWords,
+  withA,
+} from '#src/content/number-words.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { formatEuros, formatMoney } from '#src/content/euros.ts'
 import { compareOffers } from './compare-offers.ts'
@@ -93,7 +99,8 @@ export function sheetOf(course: Programme, day: string) {
     comparison: 'diploma' in course ? null : compareOffers(course),
     legal: legalLines(course),
     objectives: objectives.map(
-      (objective, index, { length }) => `${objective}${index < length - 1 ? ' ;' : '.'}`,
+      (objective, index, { length }) =>
+        objective.replace(/\s*[;,]$|(?<!etc)\.$/, '') + (index < length - 1 ? ' ;' : '.'),
     ),
     contents: {
       term: 'Contenu',
@@ -335,7 +342,7 @@ function sessionLines(course: GroupCourse, session: Session) {
 /** Returns the place within a sentence: « à Lyon », « au Mans », « à distance ». */
 function placeIn({ delivery, place }: Session) {
   if (delivery === 'remote') return lowered(place)
-  return `à\u00a0${place}`.replace(/^à\u00a0Le /, 'au ').replace(/^à\u00a0Les /, 'aux ')
+  return withA(place).replace(/^à /, 'à\u00a0')
 }
 
 export function factsOf(training: facts.IndividualTraining): readonly Fact[] {

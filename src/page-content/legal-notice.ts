@@ -1,7 +1,8 @@
 import { certification } from '#src/content/certification.ts'
+import { companyCourses, mandatoryTrainings } from '#src/content/courses.ts'
 import { legalTextOf, listOf, links } from '#src/content/legal-text.ts'
 import * as organisation from '#src/content/organisation.ts'
-import { certificateRows } from '#src/content/quality.ts'
+import { certificateRows, quality } from '#src/content/quality.ts'
 import { notConform, results } from '#src/content/rgaa.ts'
 
 const { forwardingService, processors } = organisation
@@ -50,6 +51,9 @@ const lead =
     : 'Les critères suivants ne sont pas respectés :'
 
 const { messaging, socialNetwork, appointment } = organisation
+const isAccountUsed =
+  quality.trainingAccount !== null ||
+  [...companyCourses, ...mandatoryTrainings].some((course) => course.certification !== null)
 const listFormat = new Intl.ListFormat('fr')
 
 export const legalText = legalTextOf('legal-notice', {
@@ -65,5 +69,10 @@ export const legalText = legalTextOf('legal-notice', {
   nonConformities: { lead: list && lead, list },
   processors: listOf(processorItems),
   results,
+  // The paragraph about the training account (CPF) is omitted if it pays for no training.
+  trainingAccount: isAccountUsed ? 'compte personnel de formation' : null,
+  officialLogos: quality.trainingAccount
+    ? 'Les logos Qualiopi et Mon Compte Formation sont des signes dont les titulaires sont publics ; nous les employons dans les conditions fixées par leurs chartes d’usage.'
+    : 'Le logo Qualiopi est un signe dont le titulaire est public ; nous l’employons dans les conditions fixées par sa charte d’usage.',
   transfers,
 })

@@ -45,7 +45,7 @@ export const mandatoryTrainings = records.map((record) => {
     category: record.category,
     title: record.title,
     /** The legal basis and, if any, the organisation's approval. */
-    basis: approval === null ? basis : `${basis} ${approval}.`,
+    basis: approval === null ? basis : typeset(`${basis} ${approval}.`),
     until: claim?.until ?? null,
     renewal: renewal === null ? null : typeset(lowered(renewal)),
     reminder: reminder
@@ -65,8 +65,12 @@ export const mandatoryTrainings = records.map((record) => {
 
 const { everyTrade, ...list } = record.list
 const common = records.filter(({ category }) => category === 'sante-securite')
-/** Returns a sentence that links to the trainings for all trades, which a filter by trade hides. */
+/**
+ * Returns a sentence that links to the trainings for all trades, which a filter by trade hides. Returns `null`
+ * if there are none, or no others.
+ */
 export function commonNoteOf(trainings: typeof common) {
+  if (trainings.length === 0 || trainings.length === records.length) return null
   const number = capitalized(inWords(trainings.length))
   const subject =
     trainings.length === 1
@@ -85,7 +89,7 @@ export const { head, texts: mandatoryPage } = pageTexts(
       duration: 'Durée',
       renewal: 'Quand la refaire :',
       dates: dateWords,
-      common: common.length === 0 ? null : commonNoteOf(common),
+      common: commonNoteOf(common),
       condition: conditionOf('regulatedTrainings'),
       funding: fundingLink('/entreprise', [fundingKey, 'securite']),
     },

@@ -4,6 +4,8 @@ import { theme } from '#src/theme/theme.ts'
 /** The height of a line of the name, and the width above which it is split, in units of the `viewBox`. */
 const lineHeight = 92
 const drawingWidth = 583
+/** How much lower a name is drawn if its first line contains a capital with an accent. */
+const accentHeight = 12
 /** The approximate widths of characters in the site's bold font. The first matching pattern applies. */
 const letterWidths = [
   [/[ijlI’. ]/, 25],
@@ -31,13 +33,14 @@ export function Logo({ written, frame }: LogoProps) {
   const lines = splitName(written)
   const [length = 0, ...others] = lines.map(widthOf)
   const width = Math.max(length, ...others, drawingWidth)
-  const height = lines.length * lineHeight + 24
+  const top = hasHighAccent(lines[0]) ? accentHeight : 0
+  const height = top + lines.length * lineHeight + 24
   return (
     <Drawing {...fitted({ x: 0, y: 0, width, height })}>
       {lines.map((line, index) => (
         <text
           key={line}
-          y={(index + 1) * lineHeight}
+          y={top + (index + 1) * lineHeight}
           fontSize={96}
           fontWeight={700}
           textLength={widthOf(line)}
@@ -67,6 +70,9 @@ function splitName(name: string): readonly string[] {
     .map((lines) => lines.filter((line) => line !== ''))
     .reduce((best, lines) => (longest(lines) < longest(best) ? lines : best), [name])
 }
+
+/** Returns whether a line contains a capital with an accent, such as « É ». The line of the logo would cross it. */
+const hasHighAccent = (line = '') => /\p{Lu}[\u0300-\u0308]/u.test(line.normalize('NFD'))
 
 const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf))
 

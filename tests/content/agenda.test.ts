@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { agendaFiles, agendaOf, filesOn } from '#src/document/agenda.ts'
 import { createDueCalendar } from '#tools/owner/due.ts'
 import { calendarOf } from '#src/document/icalendar.ts'
@@ -100,6 +100,27 @@ test('the hours of an overseas session are local, not those of Paris', () => {
     DTEND: '20270201T170000',
   })
 })
+
+test.each([
+  // A place without a postcode is assumed to be near the organisation.
+  ['97400', { place: 'L’Étang-Salé' }, true],
+  ['97400', { address: '8, rue du Quai, 33000 Bordeaux' }, false],
+  ['69003', { place: 'Villeurbanne' }, false],
+])(
+  'an organisation in %s has a session with %j: its hours are local: %s',
+  async (...row) => {
+    const [postcode, where, isLocal] = row
+    vi.resetModules()
+    vi.doMock('#src/content/organisation.ts', () => ({
+      ...organisation,
+      address: { ...organisation.address, postcode },
+    }))
+    const agenda = await import('#src/document/agenda.ts')
+    vi.doUnmock('#src/content/organisation.ts')
+    const event = eventIn(agenda.agendaOf(course, { ...session, address: null, ...where }))
+    expect('DTSTART' in event).toBe(isLocal)
+  },
+)
 
 test('F76 all events of two sessions on the same days have different identifiers', () => {
   const days = { starts: '2027-01-15', ends: '2027-01-19' }

@@ -73,6 +73,15 @@ test('offers with the same price per person are compared without sums', () => {
 })
 
 test.each([
+  [1, 'à partir d’une personne.'],
+  [4, 'à partir de quatre personnes.'],
+  [11, 'à partir de onze personnes.'],
+])('a group of at least %i meets « %s »', (min, words) => {
+  const group = { min, max: 12 }
+  expect(compareOffers({ ...offers, price: perPerson, group })?.sentence).toContain(words)
+})
+
+test.each([
   [{ price: null }],
   [{ seatPrice: null }],
   [{ price: { ...price, vat: 'TTC' } as const }],

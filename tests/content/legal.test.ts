@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Inline } from '#src/content/inline.ts'
 import { legalText as legalNotice } from '#src/page-content/legal-notice.ts'
 import { type LegalArticle, type LegalText, legalTextOf } from '#src/content/legal-text.ts'
@@ -147,6 +147,22 @@ test('the legal notice states when the certificate ends, if that date is known',
   const { validUntil } = organisation.certification
   expect(said.includes('Valable jusqu’au')).toBe(validUntil !== null)
   expect(said).not.toContain('sur demande')
+})
+
+test('the legal notice only mentions the CPF and its logo if the CPF pays for a training', async () => {
+  expect(bodyOf(legalNotice, 'article-4')).toContain('compte personnel de formation')
+  expect(bodyOf(legalNotice, 'article-5')).toContain('logos Qualiopi et Mon Compte')
+  vi.resetModules()
+  vi.doMock('#src/content/courses.ts', async (load) => {
+    const { individualTrainings, ...courses } =
+      await load<typeof import('#src/content/courses.ts')>()
+    const unpaid = individualTrainings.map((each) => ({ ...each, trainingAccount: false }))
+    return { ...courses, individualTrainings: unpaid }
+  })
+  const { legalText } = await import('#src/page-content/legal-notice.ts')
+  vi.doUnmock('#src/content/courses.ts')
+  expect(bodyOf(legalText, 'article-4')).not.toContain('compte personnel de formation')
+  expect(bodyOf(legalText, 'article-5')).toContain('Le logo Qualiopi est un signe')
 })
 
 test('the terms of use grant fourteen days to withdraw from a distance contract', () => {

@@ -5,7 +5,8 @@ import {
   isSampleText,
 } from '#facts/validation/sample-data.ts'
 import { phoneIssue, phoneLink, sirenOf, siretIssue, vatOf } from '#facts/format/numbers.ts'
-import { capitalized, counted, inWords } from '#src/content/number-words.ts'
+import { unexplained } from '#src/content/claims.ts'
+import { capitalized, counted, inWords, withA, withDe } from '#src/content/number-words.ts'
 import { about } from '#src/page-content/about.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
 import { companyHome } from '#src/page-content/company-home.ts'
@@ -14,6 +15,31 @@ import { preHire } from '#src/page-content/pre-hire.ts'
 import { legalText as termsOfUse } from '#src/page-content/terms-of-use.ts'
 import { legalText as trainingRules } from '#src/page-content/training-rules.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
+
+test.each([
+  [1, 0, 'de ce chiffre'],
+  [4, 0, 'de ces chiffres'],
+  [1, 3, 'de l’autre chiffre'],
+  [3, 1, 'des autres chiffres'],
+])(
+  'with %i figures without a method and %i with one, the detail is that « %s »',
+  (...row) => {
+    const [missing, explained, words] = row
+    expect(unexplained(missing, explained)).toBe(words)
+  },
+)
+
+test.each([
+  ['Beaucordeau', 'de Beaucordeau', 'à Beaucordeau'],
+  ['Œuvre & Fils', 'd’Œuvre & Fils', 'à Œuvre & Fils'],
+  ['Yves Martin', 'd’Yves Martin', 'à Yves Martin'],
+  ['Yoga Conseil', 'de Yoga Conseil', 'à Yoga Conseil'],
+  ['Le\u00a0Hameau', 'du Hameau', 'au Hameau'],
+  ['Les Ateliers', 'des Ateliers', 'aux Ateliers'],
+  ['Lesage', 'de Lesage', 'à Lesage'],
+])('after « de » and « à », the name %s is %s and %s', (name, ofName, toName) => {
+  expect([withDe(name), withA(name)]).toEqual([ofName, toName])
+})
 
 test('a SIRET may contain spaces, and the SIREN and the VAT number derive from it', () => {
   expect(siretIssue('732\u202f829\u00a0320 00074')).toBeUndefined()

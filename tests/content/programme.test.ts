@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { typeset } from '#facts/format/typeset.ts'
 import { addMonths } from '#facts/format/days.ts'
 import { valueAt } from '#facts/schema/record.ts'
@@ -43,6 +43,25 @@ test.each([
 ] as const)('the address of a session with %j is %s', (given, expected) => {
   const address = addressOf({ ...itemAt(course.sessions, 0), ...given })
   expect(address && normalizeSpaces(address)).toBe(expected)
+})
+
+test('a hyphen in a town or in a title does not hide it in a longer text', async () => {
+  const { facts } = await import('#src/content/facts.ts')
+  vi.resetModules()
+  vi.doMock('#src/content/facts.ts', () => {
+    const [first, second, ...others] = facts.courses
+    const address = { ...facts.identity.address, city: 'Saint-Malo' }
+    const seeAlso = 'Après cette formation, voir « Avant-projet » aussi.'
+    const courses = [{ ...first, seeAlso }, { ...second, title: 'Avant-projet' }, ...others]
+    return { facts: { ...facts, courses, identity: { ...facts.identity, address } } }
+  })
+  const courses = await import('#src/content/courses.ts')
+  vi.doUnmock('#src/content/facts.ts')
+  const related = courses.relatedTo(itemAt(courses.companyCourses, 0))
+  expect(related.map(({ title }) => title)).toEqual(['Avant-projet'])
+  const place = typeset('Saint-Malo et à distance')
+  const session = { ...itemAt(course.sessions, 0), place, address: null }
+  expect(courses.addressOf({ ...session, delivery: 'mixed' })).toMatch(/^14, quai/)
 })
 
 test('a list of up to 24 courses uses cards, and a longer list uses only short lines', () => {
@@ -130,6 +149,7 @@ test.each<[Fields, at: string, text: string]>([
   [{ prerequisites: ['Un.', 'Deux.'] }, 'Prérequis', 'Deux conditions'],
   [{ prerequisites: ['Un.', 'Deux.'] }, 'lines.1.list.1', 'Deux.'],
   [{ objectives: ['lire', 'écrire'] }, 'objectives', 'lire ;,écrire.'],
+  [{ objectives: ['lire.', 'écrire ;', 'etc.'] }, 'objectives', 'lire ;,écrire ;,etc.'],
   [{ delivery: 'atClient' }, 'team.title', 'Dans vos locaux'],
   [{ delivery: 'mixed' }, 'team.title', 'Pour votre équipe'],
   [{ 'seatPrice.vat': 'HT' }, 'open.unit', 'HT par personne'],
@@ -417,3 +437,10 @@ test.each([
 ])('the note about %d trainings for all trades agrees in number', (count, words) => {
   expect([commonNoteOf(mandatoryTrainings.slice(0, count))].flat()[0]).toContain(words)
 })
+
+test.each([[[]], [mandatoryTrainings]])(
+  'there is no note about the trainings for all trades if these are none or all',
+  (trainings) => {
+    expect(commonNoteOf(trainings)).toBeNull()
+  },
+)

@@ -11,6 +11,8 @@ test.each([
   ['le "mot" et "l\'autre"', 'le «_mot_» et «_l’autre_»'],
   ['“ainsi”', '«_ainsi_»'],
   ['à suivre...', 'à suivre…'],
+  ['une formation.. et etc..', 'une formation. et etc.'],
+  ['Formez-vous !. Vraiment ?.', 'Formez-~vous,,! Vraiment,,?'],
   ['deux  espaces', 'deux espaces'],
   ['un: deux ; trois', 'un_: deux,,; trois'],
   ['Quoi ?! Vraiment!', 'Quoi,,?! Vraiment,,!'],

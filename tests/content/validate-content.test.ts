@@ -7,6 +7,7 @@ import {
 } from '#src/checks/content-rules.ts'
 import { findDeadAnchors, validateContent } from '#src/checks/validate-content.ts'
 import { courseAt } from '#src/content/courses.ts'
+import { facts } from '#src/content/facts.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 
 const routes = everyPage.map(({ path }) => path)
@@ -25,6 +26,31 @@ test('the site’s content is valid, unless a linked route is missing', () => {
     expect.arrayContaining(['company-home', 'navigation', 'not-found', 'pre-hire']),
   )
 })
+
+test('the site’s content is valid after every claim, certificate and session has ended', async () => {
+  vi.stubEnv('BUILD_DAY', '2040-01-01')
+  vi.resetModules()
+  const checks = await import('#src/checks/validate-content.ts')
+  expect(checks.validateContent(routes)).toEqual([])
+  vi.unstubAllEnvs()
+})
+
+test.each(['Avant-Garde', 'Formez-vous !'])(
+  'the site’s content is valid if the names of the organisation are « %s »',
+  async (name) => {
+    vi.resetModules()
+    vi.doMock('#src/content/facts.ts', () => ({
+      facts: {
+        ...facts,
+        identity: { ...facts.identity, name, wordmark: name, registry: `RCS ${name}` },
+        certificate: { ...facts.certificate, categories: [name] },
+      },
+    }))
+    const checks = await import('#src/checks/validate-content.ts')
+    vi.doUnmock('#src/content/facts.ts')
+    expect(checks.validateContent(routes)).toEqual([])
+  },
+)
 
 test('a link to a missing anchor is reported with its record and field, or else with its page', () => {
   const links = ['#site-web', '/faq#delai', '/faq?a=b#prix', '/absent#a', '#suite-en-ligne']

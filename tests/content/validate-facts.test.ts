@@ -173,6 +173,8 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'obligations.duties.1.required': [] },
   "error: Identité, champ « Horaires › Le samedi › Du » : seul le samedi s'écrit ici, les autres jours sont « En semaine ».":
     { 'identity.openingHours.saturday.from': 'Vendredi' },
+  'error: Identité, champ « Horaires › Le samedi › Du » : le samedi est déjà compté « En semaine » : écrivez-le à un seul endroit.':
+    { 'identity.openingHours.week.to': 'Samedi' },
   "error: Identité, champ « E-mail » : « bonjour » n'est pas une adresse e-mail.": {
     'identity.email': 'bonjour',
   },

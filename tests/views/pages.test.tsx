@@ -21,6 +21,7 @@ import { view as individualFaqView } from '#src/pages/individual/individual-faq.
 import { view as individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { MobileMenu } from '#src/features/mobile-menu.tsx'
+import { Logo } from '#src/ui/logo.tsx'
 import { pageViews } from '#src/app/page-views.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
@@ -328,5 +329,21 @@ test.each([...everyPage, notFound])(
   async ({ page }) => {
     const { file, load } = pageViews[page]
     expect(await load()).toBe(await import(path.resolve(file)))
+  },
+)
+
+test.each([
+  ['Atelier', ['92'], '583 116'],
+  ['École', ['104'], '583 128'],
+  ['Ça marche', ['92'], '583 116'],
+  ['Les Ateliers de l’École', ['92', '184'], '583 208'],
+])(
+  'the logo « %s » is lower only if its line would cross an accent',
+  (name, lines, size) => {
+    const logo = renderToString(
+      <Logo written={name} frame={{ x: 0, y: 0, width: 0, height: 0 }} />,
+    )
+    expect(Array.from(logo.matchAll(/<text y="(\d+)"/g), ([, y]) => y)).toEqual(lines)
+    expect(logo).toContain(`viewBox="0 0 ${size}"`)
   },
 )
