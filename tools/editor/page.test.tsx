@@ -173,7 +173,7 @@ test('an issue of a field that is no longer shown leads to the choice that hides
   const facts = readFactStore()
   const record = facts.find(({ name }) => name === 'courses')?.records[3]
   await openPage(`courses/${record?.id}`, facts)
-  await screen.findByRole('heading', { level: 1, name: record?.name })
+  await screen.findByRole('heading', { level: 1, name: record?.name ?? '' })
   const choice = screen.getByRole('combobox', { name: 'Tarif' })
   await user.selectOptions(choice, 'Sur devis')
   const issue = { path: ['price', 'eurosPerGroup'], title: 'Montant', message: 'Absent.' }
