@@ -16,7 +16,7 @@ export type Command = {
 /** Resolves to the result of `work`. If it fails, rejects with a UsageError that contains the reason. */
 export const orUsageError = <T>(problem: string, work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
-    throw new UsageError(`${problem}: ${error instanceof Error ? error.message : error}`)
+    throw new UsageError(`${problem}: ${String(error)}`)
   })
 
 /** Imports the configuration. Rejects with a UsageError if the file does not exist. */

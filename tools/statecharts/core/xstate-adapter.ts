@@ -200,7 +200,7 @@ function catalogueOf(machine: AnyStateMachine): Catalogue {
 }
 
 /** One declared transition. Each branch of a list counts as one. */
-export type DeclaredTransition = ReturnType<typeof describeTransition>
+type DeclaredTransition = ReturnType<typeof describeTransition>
 
 export type DeclaredState = {
   readonly path: string
