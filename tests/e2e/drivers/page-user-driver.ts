@@ -4,9 +4,7 @@ import { openComplete } from '../visit.ts'
 import { pageScript } from '../page-script.ts'
 
 /** The provider's response, or the network failure, for each outcome that this driver can cause. */
-const providerReplies: Readonly<
-  Record<string, (route: Route, page: Page) => Promise<void>>
-> = {
+const providerReplies: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   accepted: (route) => route.fulfill({ status: 200, body: 'OK' }),
   rejected: (route) => route.fulfill({ status: 400, body: 'Bad template' }),
   tooLarge: (route) => route.fulfill({ status: 413, body: 'Too large' }),
@@ -14,10 +12,6 @@ const providerReplies: Readonly<
   server: (route) => route.fulfill({ status: 500, body: 'Down' }),
   unexpected: (route) => route.fulfill({ status: 200, body: '<h1>Portal</h1>' }),
   network: (route) => route.abort('connectionreset'),
-  offline: async (route, page) => {
-    await page.context().setOffline(true)
-    await route.abort('internetdisconnected')
-  },
 }
 
 /** Replaces each outcome of `sendMessage` that is not in `providerReplies` with a server error. */
@@ -166,12 +160,9 @@ export function pageUserDriver(page: Page): UserDriver {
       const [route, reply] = [pendingRoutes.pop(), providerReplies[outcome]]
       if (!route || !reply) return false
       const change = await page.evaluateHandle(awaitChange)
-      await reply(route, page)
+      await reply(route)
       await change.evaluate(async ({ done }) => void (await done))
       await waitForIdle()
-      await page.context().setOffline(false)
-      // Firefox updates `navigator.onLine` with a delay.
-      await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
       return true
     },
     // Exported tests record no transitions, because a published site has no inspector.
