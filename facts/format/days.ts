@@ -44,7 +44,7 @@ export function levelOn(date: string, day: string, windowDays: number) {
   return days <= windowDays ? 'due' : undefined
 }
 
-/** Returns `date`, a last valid day, or '' if `day` is later. If `date` is `null`, there is no last valid day. */
+/** Returns the last valid day `date`, or '' if `day` is later. `null` means no last day, and stays `null`. */
 export function validUntil(date: string | null, day: string): string | null {
   return date !== null && date < day ? '' : date
 }

@@ -45,7 +45,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/[ \t]{2,}|\t/g, ' '],
   [/'/g, '’'],
   [/\.{3,}/g, '…'],
-  // A sentence of the site may end with a text of the owner that already has its full stop.
+  // The site adds a full stop to some texts of the owner, which may already have one.
   [/(?<=[.!?…])\.+/g, ''],
   [/\u2011/g, '-'],
   [/[“”]/g, '"'],

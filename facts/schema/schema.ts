@@ -37,8 +37,7 @@ const date = (title: string, description?: string) =>
     .date({ abort: true })
     // In a browser's date field, the year 26 means the year 0026.
     .refine((day) => day >= '1900', {
-      error:
-        'cette année est trop lointaine : écrivez ses quatre chiffres, 2026 par exemple',
+      error: 'l’année doit être 1900 ou plus tard, en quatre chiffres : 2026 par exemple',
     })
     .meta({ title, description })
 const doneOn = (title: string, description?: string) =>

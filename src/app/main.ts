@@ -134,8 +134,9 @@ function showMessage(id: 'slow' | 'incomplete' | null) {
 }
 
 /**
- * Saves the fields that were filled in before the application has started. It restores them once it starts.
- * An edit only changes earlier drafts, so that a field that the visitor empties is not restored.
+ * Saves the filled fields when the page is left before the application has started. `persistDrafts` restores
+ * them at the next start. If there are earlier drafts, an edit is saved at once. Otherwise the start would
+ * restore a field that the visitor has emptied.
  */
 function saveFields({ target, type }: Event) {
   if (state.phase === 'ready') return
@@ -150,7 +151,10 @@ function saveFields({ target, type }: Event) {
 
 const { pathname } = location
 
-/** Before the start, Back to an entry that the router added in an earlier load changes the URL, but no page. */
+/**
+ * Loads the page of the URL. Before the start, Back to an entry that the router added before a reload changes
+ * only the URL.
+ */
 function showUrl() {
   if (state.phase !== 'ready' && location.pathname !== pathname) location.reload()
 }

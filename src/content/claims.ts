@@ -24,7 +24,7 @@ export const figures = facts.figures.map(({ id, value, label, condition }) => ({
 const methods = facts.figures.flatMap(({ method }) => (method === null ? [] : [method]))
 const missing = facts.figures.length - methods.length
 
-/** Names the figures without a method. `explained` is the number of figures with one. */
+/** Names the `count` figures without a method. `explained` is the number of figures with one. */
 export function unexplained(count: number, explained: number): string {
   if (count === 1) return explained === 0 ? 'de ce chiffre' : 'de l’autre chiffre'
   return explained === 0 ? 'de ces chiffres' : 'des autres chiffres'
@@ -69,7 +69,7 @@ export function conditionsOf(ids: readonly string[]): Conditions {
   }
 }
 
-/** Returns a sentence that states when the claims valid on a day were verified, or `null` if none was. */
+/** Returns a sentence that states when the claims valid on a day were verified, or `null` if no such claim was. */
 export function verifiedSince(claims: readonly DatedClaim[], day: string) {
   const sound = claims.filter((claim) => !isOutOfDate(claim, day))
   const first = earliest(sound.map(({ verified }) => verified))

@@ -95,7 +95,8 @@ export const contactForm = typeset({
     kept: 'Votre saisie est conservée : réessayez, écrivez-nous par e-mail ou appelez-nous.',
     reasons: {
       offline: 'Vous semblez hors connexion.',
-      network: 'La connexion a été interrompue, ou un bloqueur empêche l’envoi.',
+      network:
+        'La connexion a été interrompue, le service d’envoi n’a pas répondu, ou un bloqueur empêche l’envoi.',
       timeout:
         'Aucune réponse au bout de quinze secondes : votre message est peut-être arrivé.',
       rejected: 'Le service d’envoi a refusé le message.',

@@ -64,7 +64,7 @@ export function relatedTo(course: Programme): readonly Programme[] {
   )
 }
 
-/** Returns a text without typeset spaces and word joiners, because names and sentences are typeset differently. */
+/** Makes spaces plain and removes word joiners, because names and sentences are typeset differently. */
 function withPlainSpaces(text: string) {
   return text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ')
 }

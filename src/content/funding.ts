@@ -18,7 +18,7 @@ type Given = {
 
 /**
  * Returns the funding questions and tracks of both spaces. `until` is '' for a condition whose claim is out
- * of date on `day` (ISO date). Tracks with such a claim, or that need a CPF that no training accepts, come last.
+ * of date on `day` (ISO date). Unlikely tracks come last.
  */
 export function fundingOn(day: string, given: Given = {}) {
   const { claims = facts.claims, trainings = facts['individual-trainings'] } = given

@@ -20,7 +20,10 @@ export function sizeInWords({ min, max }: { min: number; max: number }, noun: st
   return min === max ? people : `de ${min} à ${people}`
 }
 
-/** Puts « de » before a name: « d’Atelier », « du Hameau », « des Ateliers », « de onze personnes ». */
+/**
+ * Puts « de » before a name: « d’Atelier », « du Hameau », « des Ateliers », « de onze personnes ». An initial h
+ * is not elided, because only a dictionary knows which ones are mute.
+ */
 export function withDe(name: string): string {
   if (/^(?!onze )(?:[aàâæeéèêëiîïoôœuùûü]|y(?![aeiou]))/i.test(name)) return `d’${name}`
   return `de ${name}`.replace(/^de Le\s/, 'du ').replace(/^de Les\s/, 'des ')

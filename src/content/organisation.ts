@@ -24,7 +24,7 @@ export const ofName = withDe(name)
 export const toName = withA(name)
 export const copyright = typeset(`${identity.name}. Tous droits réservés.`)
 export const wordmark = typeset(identity.wordmark)
-/** The name of the logo's link. */
+/** The accessible name of the link around the logo. */
 export const logoLabel = typeset(`${identity.wordmark}, choix de l’espace`)
 export const slogan = typeset(facts.brand.slogan)
 /** The name of the logo's file in `src/images`, without extension; `null` if there is none. */

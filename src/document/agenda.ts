@@ -105,9 +105,9 @@ type Run = { readonly starts: string; readonly ends: string; readonly count: num
 function timesOf({ starts, ends, count }: Run, session: Session): string[] {
   const { times } = session
   if (times === null) return wholeDays(starts, ends)
-  const address = addressOf(session) ?? ''
-  const where = /\d{5}/.test(address) ? address : organisation.address.postcode
-  const zone = /(?<!\d)9[78]\d{3}(?!\d)/.test(where) ? '' : ';TZID=Europe/Paris'
+  const postcodes = addressOf(session)?.match(/(?<!\d)\d{5}(?!\d)/g)
+  const postcode = postcodes?.at(-1) ?? organisation.address.postcode
+  const zone = /^9(?:7|8[678])/.test(postcode) ? '' : ';TZID=Europe/Paris'
   const at = (time: string) => `${zone}:${compact(starts)}T${compact(time)}00`
   return [
     `DTSTART${at(times.from)}`,

@@ -29,7 +29,8 @@ export function lazyView<Props extends object>(
   const load = () => withTimeout(fetchAndKeep())
 
   function View(props: Props) {
-    // The body is chosen once, because another component would remount the view and lose its state.
+    // The body is chosen once per mount, because another component would lose the view's state. Mounts do not
+    // share it, because React keeps the failure of a lazy component.
     const [Body] = useState(() => ready ?? lazy(load))
     return (
       <ErrorBoundary fallback={drawInstead}>

@@ -14,7 +14,7 @@ export type FoundRequest = Request & KnownRequest
 
 /**
  * Reads the requests of a query string, in its order. Unknown values are ignored. A session that is no longer
- * offered on `day` (ISO date) becomes a request for its course, for the same number of people.
+ * offered on `day` (ISO date) becomes a request for its course, with the number of people in the URL, if any.
  */
 export function readRequests(
   search: string,
@@ -70,7 +70,8 @@ export function queryOf(
 
 /**
  * Looks up the details of requests. A request that is no longer known has its line as title.
- * @param day ISO date. A plan only mentions open sessions if one starts after it; by default, if there are any.
+ * @param day ISO date. A plan mentions open sessions only if one starts after this day. Without it, past sessions
+ * count too.
  */
 export function describeRequests(
   requests: readonly Request[],

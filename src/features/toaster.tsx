@@ -12,7 +12,7 @@ export const toastView = lazyView(
   () => <PlainNotice />,
 )
 
-/** Leads to the page itself, and keeps the query of its URL. */
+/** An empty `href` reloads the page with the query of its URL. */
 const ownUrl = ''
 
 export function Toaster() {

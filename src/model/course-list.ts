@@ -12,8 +12,9 @@ export const courses = companyCourses.map((course) => ({
   title: course.title,
   description: course.description,
   duration: lengthOf(course.days),
-  /** The group size in figures, « 8-12 », and its spoken form. */
+  /** The group size in figures: « 8-12 ». */
   participants: [...new Set([course.group.min, course.group.max])].join('-'),
+  /** The group size for screen readers: « de 8 à 12 participants ». */
   group: typeset(groupInWords(course)),
   level: course.level,
   highlights: course.highlights,

@@ -67,7 +67,7 @@ const { everyTrade, ...list } = record.list
 const common = records.filter(({ category }) => category === 'sante-securite')
 /**
  * Returns a sentence that links to the trainings for all trades, which a filter by trade hides. Returns `null`
- * if there are none, or no others.
+ * if no training or every training is for all trades.
  */
 export function commonNoteOf(trainings: typeof common) {
   if (trainings.length === 0 || trainings.length === records.length) return null

@@ -35,7 +35,8 @@ export async function sendMessage(draft: ContactDraft): Promise<void> {
 const reasonsByStatus: Partial<Record<number, SendFailure>> = {
   413: 'tooLarge',
   429: 'tooMany',
-  // The gateway does not know whether the service has received the message. Cloudflare also uses 524.
+  // These statuses come from a gateway, which does not know whether the service received the message. Only
+  // Cloudflare uses 524.
   502: 'network',
   504: 'network',
   524: 'network',
@@ -50,7 +51,7 @@ function toSendError(error: unknown, wasOffline: boolean): SendError {
   }
   if (typeof error === 'string') return new SendError('unconfigured', error)
   // `onLine` is checked last, because some systems always report offline. It only explains a
-  // request that has failed. If the connection was lost later, the message may have arrived.
+  // request that has failed. If the connection was lost during it, the message may have arrived.
   if (wasOffline && navigator.onLine === false) return new SendError('offline')
   return new SendError('network', error instanceof Error ? error.message : '')
 }

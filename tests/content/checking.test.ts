@@ -36,6 +36,7 @@ test('a certificate is marked as being checked from the day after its end', asyn
 })
 
 test('placeholders are filled in questions and in their answers', async () => {
+  vi.resetModules()
   const { facts } = await import('#src/content/facts.ts')
   const [first] = facts['individual-questions']
   const question = { ...first, question: '{Téléphone}\u202f?', answer: '{Téléphone}.' }

@@ -21,13 +21,10 @@ test.each([
   [4, 0, 'de ces chiffres'],
   [1, 3, 'de l’autre chiffre'],
   [3, 1, 'des autres chiffres'],
-])(
-  'with %i figures without a method and %i with one, the detail is that « %s »',
-  (...row) => {
-    const [missing, explained, words] = row
-    expect(unexplained(missing, explained)).toBe(words)
-  },
-)
+])('%i unexplained and %i explained figures give « %s »', (...row) => {
+  const [missing, explained, words] = row
+  expect(unexplained(missing, explained)).toBe(words)
+})
 
 test.each([
   ['Beaucordeau', 'de Beaucordeau', 'à Beaucordeau'],

@@ -237,7 +237,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'funding.company.tracks.8': otherTrack },
   'error: Financement, champ « Particulier › Questions › 1 » : ni la santé ni le handicap ne se demandent.':
     { 'funding.individual.questions.0.text': 'Avez-vous un problème de santé ?' },
-  'error: Fiche « Accueil », champ « Certification › Enregistrée le » : cette année est trop lointaine : écrivez ses quatre chiffres, 2026 par exemple.':
+  "error: Fiche « Accueil », champ « Certification › Enregistrée le » : l'année doit être 1900 ou plus tard, en quatre chiffres : 2026 par exemple.":
     { 'courses.0.certification.registered': '0026-03-01' },
   'error: Fiche « Accueil », champ « Description » : « {Téléphone} » paraîtrait tel quel.':
     {

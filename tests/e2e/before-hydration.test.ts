@@ -26,8 +26,6 @@ test(
   },
 )
 
-// After parsing the HTML, a browser scrolls to the target of the URL's fragment and may move the focus. A
-// visitor may already be typing.
 test(
   'Back to another page before hydration shows that page, with its title',
   { tag: ['@B1', '@F18'] },
@@ -49,6 +47,8 @@ test(
   },
 )
 
+// After parsing the HTML, a browser scrolls to the target of the URL's fragment and may move the focus,
+// although a visitor may already be typing.
 test(
   'the first script keeps the focus and the input of a visitor',
   { tag: ['@F46', '@firefox'] },

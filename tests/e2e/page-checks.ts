@@ -149,13 +149,14 @@ function findCrowdedItems() {
     : crowded.map(({ item }) => item.ariaLabel ?? item.textContent)
 }
 
-/** Returns a fault if the visible fields of a form that sends a message differ in width. */
+/** Returns a fault if visible fields of a form that sends a message are narrow or differ in width. */
 function findUnevenFields() {
   const fields = document.querySelectorAll('form[method=post] :is(input, select, textarea)')
   const widths = [...fields]
     .filter((field) => field.checkVisibility())
     .map((field) => Math.round(field.getBoundingClientRect().width))
-  return new Set(widths).size > 1 ? [`the fields have the widths ${widths.join()}`] : []
+  const isEven = new Set(widths).size <= 1 && widths.every((width) => width > 600)
+  return isEven ? [] : [`the fields have the widths ${widths.join()}`]
 }
 
 /** Returns a fault if the decorative line of a closing call to action does not end at its first button. */
@@ -166,7 +167,7 @@ function findLooseLine() {
   const { content, width, marginLeft } = getComputedStyle(row, '::before')
   const start = row.getBoundingClientRect().left + Number.parseFloat(marginLeft)
   const gap = button.getBoundingClientRect().left - start - Number.parseFloat(width)
-  return content !== 'none' && Math.abs(gap) >= 1 ? [`a gap of ${gap} px`] : []
+  return content !== 'none' && !(Math.abs(gap) < 1) ? [`a gap of ${gap} px`] : []
 }
 
 /** Returns the options of a filter that wrap or leave the screen, and a fault if they need a third row. */

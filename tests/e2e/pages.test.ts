@@ -50,6 +50,8 @@ for (const path of sitePaths)
     async ({ page, browserName }) => {
       const consoleErrors = visit.collectConsoleErrors(page)
       await visit.openHydrated(page, path)
+      for (const { selector, paths } of checkedElements)
+        if (paths.includes(path)) await expect(page.locator(selector)).not.toHaveCount(0)
       await visit.expectWebFont(page.locator('body'))
       await loadPageChecks(page)
       for (const screen of screens) {
@@ -136,6 +138,20 @@ const screenChecks: readonly { screen: readonly [number, number]; names: CheckNa
   },
   { screen: [360, 640], names: ['tornGroups', 'crowdedFilter'] },
   { screen: [320, 568], names: ['tornGroups', 'cutAtDoubleSize', 'crowdedFilter'] },
+]
+
+/** Elements that some checks look for, with pages that contain them. Without them, the checks would find no fault. */
+const checkedElements: readonly { selector: string; paths: readonly string[] }[] = [
+  { selector: 'main li[data-category]', paths: ['/formations'] },
+  { selector: 'main a[href^="https:"]', paths: ['/reglement-interieur'] },
+  {
+    selector: 'main [role=group] a[href^="/"]',
+    paths: ['/formations', '/particulier/formations'],
+  },
+  {
+    selector: 'main section:last-of-type :is(a:has(~ *), form)',
+    paths: ['/formations'],
+  },
 ]
 
 /** Expects no fault on a screen. Polls, because lengths in vw may change after the resize event. */

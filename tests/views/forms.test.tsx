@@ -344,7 +344,7 @@ test('the address of the plan can be copied', async () => {
   expect(screen.getByText(plan.copyAddress.copied)).toBeDefined()
 })
 
-test('the plan no longer says that its address was copied once another address replaces it', async () => {
+test('the note that the address of the plan was copied disappears when the address changes', async () => {
   const { plan } = requests
   openPlan()
   await screen.findAllByRole('row')

@@ -52,7 +52,7 @@ test('a view whose code arrives after hydration is mounted without another event
   expect(container.textContent).toBe('Bonjour')
 })
 
-test('F06 a view whose code could not be loaded loads it again when it is mounted again', async () => {
+test('F06 a view whose code could not be loaded tries again when it is next mounted', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isOnline = false
   const late = lazyView(

@@ -74,7 +74,7 @@ test('a long catalogue lists its courses by category and can be filtered', async
   expect(screen.queryByRole('heading', { name: categories[0]?.name ?? '' })).toBeNull()
 })
 
-test('the details of a training stay closed when the visitor has opened those of another one', async () => {
+test('the filter does not open the details of a training in place of opened ones', async () => {
   openPage(trainings, '/particulier/formations')
   const [opened] = document.querySelectorAll('details')
   opened?.setAttribute('open', '')

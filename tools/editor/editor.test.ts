@@ -98,7 +98,8 @@ test('compares two versions of a record by the displayed texts of their fields',
   expect(JSON.stringify(removed)).not.toContain('[object')
 })
 
-test('fields of one group have different titles, by which versions are compared', () => {
+// Versions are compared by the titles of their fields.
+test('fields of one group have different titles', () => {
   const schemas = readFactStore().map(({ formSchema }) => formSchema)
   for (const [path, value] of valuesIn(schemas)) {
     if (path.at(-1) !== 'properties') continue

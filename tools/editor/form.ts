@@ -135,7 +135,7 @@ export function withValueAt(whole: Json, [step, ...rest]: Path, value: Json): Js
   return { ...fields, [step]: withValueAt(fields[step] ?? null, rest, value) }
 }
 
-/** Returns a copy of a form whose lists contain no empty texts. */
+/** Returns a copy of a form without the list rows that are `null` or blank texts. Rows that are groups are kept. */
 export const withoutEmptyRows = (form: Json): Json =>
   JSON.parse(JSON.stringify(form), (_, each: Json) =>
     Array.isArray(each)

@@ -28,7 +28,7 @@ test('the editor offers to leave out a drawing', async () => {
   expect(field?.querySelector('option')?.textContent).toBe('Aucun dessin')
 })
 
-test('the editor shows a choice of the file that is no longer offered', async () => {
+test('the editor shows a stored choice that the form no longer offers', async () => {
   const facts = readFactStore()
   const record = facts.find(({ name }) => name === 'courses')?.records[0]
   Object.assign(record?.value ?? {}, { condition: 'renamed' })
@@ -205,7 +205,7 @@ test('the editor shows no issue of a row at another row that has taken its place
   for (const text of ['Inconnu.', short]) expect(list?.textContent).not.toContain(text)
 })
 
-test('the editor does not touch a date field while a date is typed into it', async () => {
+test('the editor keeps the value attribute of a date field while a date is typed', async () => {
   await openPage('certificate/certificate')
   const input = await screen.findByLabelText('Valable jusqu’au')
   const attribute = input.getAttribute('value')

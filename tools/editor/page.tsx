@@ -131,7 +131,8 @@ function App() {
   const status = describeStatus(context)
   const { factFile, record } = findPage(facts, href)
   const draft = drafts[href]
-  // The focus is lost if the focused button was removed, which happens only when there is no draft.
+  // After a save or a discard, the focused button may be gone. While there is a draft, each button moves the
+  // focus itself.
   useEffect(() => {
     if (!draft && document.activeElement === document.body)
       document.querySelector('h1')?.focus({ preventScroll: true })
@@ -530,19 +531,18 @@ function saveForm(change: Change) {
   else sendChange({ ...change, value: withoutEmptyRows(change.value) })
 }
 
-/** Returns the issues without those of rows that have since been changed, moved or removed. */
+/** Leaves out issues of list rows that were changed, moved or removed after the validation. */
 const issuesInPlace = <T extends { path: readonly PropertyKey[] }>(
   issues: readonly T[],
-  judged: Json,
-  shown: Json,
+  validated: Json,
+  current: Json,
 ) =>
   issues.filter(({ path }) => {
     const row = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1)
     if (row.length === 0) return true
-    const [before, now] = [judged, shown].map((form) =>
-      JSON.stringify(path.reduce<unknown>(valueAt, form)),
-    )
-    return before === now && row.reduce<unknown>(valueAt, shown) !== undefined
+    const textIn = (form: Json) => JSON.stringify(path.reduce<unknown>(valueAt, form))
+    const isRowLeft = row.reduce<unknown>(valueAt, current) !== undefined
+    return isRowLeft && textIn(validated) === textIn(current)
   })
 
 const newRecord = { id: null, revision: null, value: {}, issues: [] }
@@ -663,6 +663,8 @@ function RefusalAlert(props: AlertProps) {
   const { id = null, revision = null, value = null } = record ?? {}
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   const differences = compareRecords(factFile.formSchema, change.value, value)
+  // A conflict has no issues. A refusal whose issues are all out of date disappears.
+  if (refusal.issues.length > 0 && errors.length === 0) return null
   return (
     // The alert takes the focus, unless the owner has edited the page since the request was sent.
     <div role="alert" tabIndex={-1} ref={isLate ? undefined : focusElement}>

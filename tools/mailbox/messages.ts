@@ -52,6 +52,13 @@ async function composeMail({ id, receivedAt, fields }: Message, config: MailboxC
   return composer.compile().build()
 }
 
+/** Rethrows an error, unless a file is missing or incomplete. */
+function omit(error: unknown) {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  if (isMissing || error instanceof SyntaxError) return undefined
+  throw error
+}
+
 /** Opens or creates a folder of messages. Each message is stored in `<id>.eml` and `<id>.json`. */
 export async function openMessages(folder: string, config: MailboxConfig) {
   await mkdir(folder, { recursive: true })
@@ -69,9 +76,11 @@ export async function openMessages(folder: string, config: MailboxConfig) {
     find,
     /** Reads the e-mail in a file of the folder, by its name (`<id>.eml`). */
     readMail: read,
-    /** Lists the messages, with the oldest first. Omits files that were deleted meanwhile or are not complete. */
-    list: async () =>
-      (await Promise.all((await listIds()).map((id) => find(id).catch(() => [])))).flat(),
+    /** Lists the messages, oldest first. Omits those whose file is incomplete or was deleted in the meantime. */
+    async list() {
+      const found = await Promise.all((await listIds()).map((id) => find(id).catch(omit)))
+      return found.filter((message) => message !== undefined)
+    },
     async save(fields: Fields) {
       lastId += 1
       const id = String(lastId).padStart(6, '0')

@@ -111,11 +111,12 @@ async function askAnswers(facts: unknown) {
   const answers: Record<string, string> = {}
   for (const [name, field] of Object.entries(fields)) {
     const question = `${titleOf(field)} : `
+    // Readline redraws the prompt after a correction. `terminal.prompt()` throws if the input has ended.
     terminal.setPrompt(question)
     for (;;) {
       process.stdout.write(question)
       const { done, value } = await lines.next()
-      // Ctrl-C closes the terminal.
+      // The terminal closes on Ctrl-C or Ctrl-D.
       if (done && process.stdin.isTTY) process.exit(130)
       if (done) throw new UsageError(`La réponse « ${name} » manque.\n${help}`)
       const answer = normalizeText(value)

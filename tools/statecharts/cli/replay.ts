@@ -30,11 +30,12 @@ With the name of the product, all machines are replayed together.`,
     if (file === undefined) throw new UsageError('Missing file. See --help.')
     const read = () => (file === '-' ? text(process.stdin) : readFile(file, 'utf8'))
     const content = await orUsageError(`Cannot read ${file}`, read)
-    const steps = stepsIn(content)
-    const [, first = /^([\w-]+)[:,] /m.exec(content)?.[1]] =
-      /^(?:✗ |\w*Error: )?([\w-]+)(?:,| differs| reaches) .*after:$/m.exec(content) ?? []
-    const name = values.machine ?? first
+    const [, start = content, failedSteps = content] = failurePattern.exec(content) ?? []
+    const steps = stepsIn(failedSteps)
     const { product, ...config } = await loadConfig()
+    const known = [...config.models, ...(product ? [product] : [])].map((one) => one.name)
+    const names = Array.from(start.matchAll(namePattern), ([, named = '']) => named)
+    const name = values.machine ?? names.findLast((named) => known.includes(named))
     if (product && product.name === name) return replayProduct(product, steps, console.log)
     const [model] = findModels(config, [name])
     if (model) await replayPath(model, steps)
@@ -42,10 +43,14 @@ With the name of the product, all machines are replayed together.`,
   },
 }
 
-/** Parses the steps of the first failure, or the lines indented by two spaces, or all except empty ones and comments. */
+/** The first failure in the output of a command: the text up to its steps, and the steps. */
+const failurePattern = /^([^]*?after:)\r?\n((?: {2}\S.*(?:\r?\n|$))+)/
+/** The start of a line about a machine or about the product. */
+const namePattern = /^(?:✗ |\w*Error: )?([\w-]+)(?:[:,]| differs| reaches| has more) /gm
+
+/** Parses the lines indented by two spaces or, without such lines, all except empty ones and comments. */
 function stepsIn(content: string): readonly Step[] {
-  const [, failure] = /after:\r?\n((?: {2}\S.*\s)+)/.exec(content) ?? []
-  const lines = (failure ?? content).split(/\r?\n/)
+  const lines = content.split(/\r?\n/)
   const isStep = lines.some((line) => /^ {2}\S/.test(line)) ? /^ {2}\S/ : /^\s*[^#\s]/
   const steps = lines.flatMap((line) => (isStep.test(line) ? parseStep(line.trim()) : []))
   if (steps.length === 0) throw new UsageError('The file contains no steps.')

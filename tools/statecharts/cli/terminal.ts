@@ -19,7 +19,7 @@ export const orUsageError = <T>(problem: string, work: () => Promise<T>): Promis
     throw new UsageError(`${problem}: ${String(error)}`)
   })
 
-/** Imports the configuration. Rejects with a UsageError if the file does not exist. */
+/** Imports the configuration. Rejects with a UsageError if the file does not exist or exports no `config`. */
 export async function loadConfig(): Promise<StatechartsConfig> {
   const file = path.resolve(process.env.STATECHARTS_CONFIG || 'tests/statecharts.config.ts')
   if (!existsSync(file))

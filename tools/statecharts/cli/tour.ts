@@ -29,7 +29,8 @@ export const tour: Command = {
 shows which states and transitions of a machine are reached, without a specification
 
 FILE exports one or more machines. Tries each event without a payload, both ends of each actor and the end
-of each timer, in up to ${maxStates} states. EVENT adds a payload: 'field.change {"value":"a"}'.
+of each timer, in up to ${maxStates} states. EVENT replaces the event of its type, for example with a payload:
+'field.change {"value":"a"}'.
 --input JSON  input of the machines`,
   run: async (words) => {
     const { values, positionals } = readArgs(words, { input: { type: 'string' } })

@@ -197,10 +197,10 @@ test('rejects a specification with ambiguous rules, rules that throw, or endless
   const [rule, ...others] = senderModel.table
   const twin = rule ? [rule, { ...rule, id: 'twin' }] : []
   expect(() => explore({ ...senderModel, table: [...twin, ...others] })).toThrow(
-    /^The rules for field.change {.*} fail in {.*}: .*Ambiguous rules: field.change 1 and twin$/,
+    /^The rules for {.*"field.change".*} fail in {.*}: .*Ambiguous rules: field.change 1 and twin$/,
   )
   expect(() => explore(change('form.submit 1', { to: () => JSON.parse('') }))).toThrow(
-    /^The rules for form.submit fail in {.*}: SyntaxError/,
+    /^The rules for {"type":"form.submit"} fail in {.*}: SyntaxError/,
   )
   const to = () => ({ timers: [{ name: 'timeout', ms: 0 }] })
   expect(() => explore(change('after timeout 1', { to }))).toThrow(

@@ -195,14 +195,15 @@ function applyMatch(table: readonly Rule[], state: SpecState, cause: Event): Ste
     const [rule, ...others] = rowsFor(table, state, cause)
     if (!rule) return { state, rules: [] }
     const { id, to } = rule
-    const ids = [rule, ...others].map((one) => one.id).join(' and ')
-    if (others.length > 0) throw new Error(`Ambiguous rules: ${ids}`)
+    if (others.length > 0)
+      throw new Error(
+        `Ambiguous rules: ${[id, ...others.map((one) => one.id)].join(' and ')}`,
+      )
     const change = typeof to === 'function' ? to(state, cause) : to
     return { state: { ...state, ...change }, rules: [id] }
   } catch (error) {
-    const event = describeStep({ kind: 'event', event: cause })
-    const message = `The rules for ${event} fail in ${stableJson(state)}: ${String(error)}`
-    throw new Error(message, { cause: error })
+    const where = `${stableJson(cause)} fail in ${stableJson(state)}`
+    throw new Error(`The rules for ${where}: ${String(error)}`, { cause: error })
   }
 }
 

@@ -45,7 +45,7 @@ export function describeStep(step: Step): string {
       const { type, ...fields } = step.event
       const target = step.to === undefined ? '' : `@${step.to} `
       const payload = Object.keys(fields).length > 0 ? ` ${copyableJson(fields)}` : ''
-      return `${target}${/\s/.test(type) ? JSON.stringify(type) : type}${payload}`
+      return `${target}${/[\s"]/.test(type) ? copyableJson(type) : type}${payload}`
     }
     case 'outcome':
       return `${step.actor}${step.back ? `~${step.back}` : ''} ${step.outcome}`
@@ -82,11 +82,8 @@ export function parseStep(line: string): Step {
   const [, timing, ms] = /^(after|wait) (\d+(?:\.\d+)?) ms$/.exec(line) ?? []
   if (ms !== undefined)
     return { kind: timing === 'after' ? 'delay' : 'wait', ms: Number(ms) }
-  const [, to, type, json] =
-    /^(?:@(\S+) )?"?((?<=").+?(?=")|\S+)"?(?: (\{.*\}))?$/.exec(line) ?? []
-  const fields = parseFields(json)
-  if (type !== undefined && fields !== undefined)
-    return { kind: 'event', event: { ...fields, type }, ...(to && { to }) }
+  const event = parseEvent(line)
+  if (event) return event
   const [, actor, back, outcome] = /^(\S+?)(?:~(\d+))? ([^\s{}]+)$/.exec(line) ?? []
   if (actor !== undefined && outcome !== undefined)
     return { kind: 'outcome', actor, outcome, ...(back && { back: Number(back) }) }
@@ -95,7 +92,16 @@ export function parseStep(line: string): Step {
   )
 }
 
-function parseFields(json = '{}'): Record<string, unknown> | undefined {
+function parseEvent(line: string): Step | undefined {
+  const [, to, quoted, bare, json = '{}'] =
+    /^(?:@(\S+) )?(?:("(?:[^"\\]|\\.)+")|([^\s"]\S*))(?: (\{.*\}))?$/.exec(line) ?? []
+  const type = quoted === undefined ? bare : parseJson<string>(quoted)
+  const fields = parseJson<Record<string, unknown>>(json)
+  if (type === undefined || fields === undefined) return undefined
+  return { kind: 'event', event: { ...fields, type }, ...(to && { to }) }
+}
+
+function parseJson<T>(json: string): T | undefined {
   try {
     return JSON.parse(json)
   } catch {
@@ -114,11 +120,11 @@ export function stableJson(value: unknown): string {
       return String(part)
     if (!isRecord(part) || Array.isArray(part)) return part
     if (part instanceof Set || part instanceof Map) return [part.constructor.name, ...part]
-    if (part instanceof Error)
-      return Object.assign({}, part, { name: part.name, message: part.message })
     if (!('xstate$$type' in part)) {
-      const keys = Object.keys(part).toSorted()
-      return Object.fromEntries(keys.map((key) => [key, part[key]]))
+      // The name and the message of an error are not enumerable.
+      const hidden = part instanceof Error ? ['name', 'message'] : []
+      const keys = Object.keys(part).concat(hidden)
+      return Object.fromEntries(keys.toSorted().map((key) => [key, part[key]]))
     }
     const { id } = part
     if (!ids.includes(id)) ids.push(id)

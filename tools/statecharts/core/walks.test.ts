@@ -41,7 +41,7 @@ test('parses the steps of a failure message, whatever values they contain', () =
   const back = { kind: 'outcome', actor: 'send', outcome: 'accepted', back: 2 } as const
   fc.assert(
     fc.property(text, (value) => {
-      const event = { type: 'Field changed', value }
+      const event = { type: 'Field "name" changed\\', value }
       const steps: readonly Step[] = [{ kind: 'event', event }, back]
       const start = predictStart(senderModel.initial)
       const { message } = new SpecMismatchError(senderModel, steps, start, [])

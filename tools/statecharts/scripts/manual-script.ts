@@ -186,7 +186,7 @@ type End = Exclude<ReturnType<typeof arrangementOf>, string> & { readonly end?: 
 
 const actorOf = ({ step }: Edge) => (step.kind === 'outcome' ? step.actor : undefined)
 
-/** Returns the ways in which a tester can arrange the ends of the actors in a node, except the `known` ones. */
+/** Returns each combination of ends that a tester can arrange for the actors of a node. Skips `known` actors. */
 function arrangedEnds(
   screen: Screen,
   node: Node,
