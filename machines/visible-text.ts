@@ -1,4 +1,4 @@
-// U+2800 (a braille pattern without dots) and U+1D159 (a note without a head) are displayed as blanks.
+// U+2800 (BRAILLE PATTERN BLANK) and U+1D159 (MUSICAL SYMBOL NULL NOTEHEAD) are displayed as blanks.
 const visibleCharacter = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
 
 export function isBlank(text: string): boolean {

@@ -19,7 +19,7 @@ export const certification = {
   registration: `Enregistré sous le numéro ${organisation.trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
 } as const
 
-/** The words about quality for search results. A fictitious organisation claims no certification. */
+/** Phrases about quality for the descriptions in search results. The sample must not claim a certification. */
 export const inSearch = organisation.sample
   ? {
       organisation: 'Organisme de formation',

@@ -2,7 +2,10 @@ import { logoFile } from './logo-file.ts'
 import { logoName, wordmark } from './organisation.ts'
 
 const drawing = logoName && logoFile(logoName)
-/** The aspect ratio of a name on two lines in `Logo`. A narrower drawing is padded to it, to limit its height. */
+/**
+ * The aspect ratio that `Logo` has for a name on two lines. The `viewBox` of a narrower drawing is widened to
+ * this ratio, which limits the height of the logo.
+ */
 const widthPerHeight = 583 / 208
 const [, box = ''] = /\bviewBox="([^"]+)"/.exec(drawing ?? '') ?? []
 const [x = 0, y = 0, width = 0, height = 1] = box.split(/[\s,]+/).map(Number)

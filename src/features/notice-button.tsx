@@ -6,7 +6,7 @@ import { useAppChild } from './app-context.tsx'
 
 type NoticeButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
   notice: 'courseRequest' | 'tailorMadeRequest' | 'brochure' | 'trainingDetails'
-  /** The words that complete the sentence of a notice about a request. */
+  /** The title of the course, which ends the text of a notice about a request. */
   subject?: string
   /** The URL that the notice links to, and the button's target without JavaScript. */
   ask?: string

@@ -43,7 +43,7 @@ export function Request({ texts }: { texts: Requests }) {
     ;(at === null ? heading : controls?.[at])?.focus()
   })
   useEffect(() => {
-    // Back or another render of the site must not add a request again that was removed or sent.
+    // A request that was removed or sent must not be added again after Back, or when the site is rendered again.
     if (readEntries.current.has(key)) return
     readEntries.current.add(key)
     for (const addition of readRequests(search, texts, localDay()))

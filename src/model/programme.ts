@@ -475,7 +475,7 @@ export function hoursInWords(hours: number) {
   return minutes === 0 ? `${whole} heure${whole < 2 ? '' : 's'}` : `${whole} h ${minutes}`
 }
 
-/** Returns a list with the line about funding. It is empty for an apprenticeship without a condition. */
+/** Returns the line about funding in a list, which is empty for an apprenticeship without a `condition`. */
 export function fundingOf(course: Programme): readonly SheetLine[] {
   const claim = course.condition === null ? null : conditionOf(course.condition)
   const { text, until } = 'diploma' in course ? { text: [], until: null } : payersOf(course)

@@ -44,7 +44,10 @@ export function programmeContent(path: string) {
   }
 }
 
-/** Returns the name of the list's filter and the programme's category; `null` if the list has no filter. */
+/**
+ * Returns the programme's category, and the name of the filter on the page that lists the programme. Returns
+ * `null` if that page has no filter.
+ */
 function choiceOf(course: Programme) {
   if (!('category' in course)) return null
   const filter = 'legalBasis' in course ? 'domaine' : 'categorie'

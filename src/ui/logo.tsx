@@ -19,7 +19,7 @@ type Frame = { x: number; y: number; width: number; height: number }
 type LogoProps = { written: string | null; frame: Frame }
 
 /**
- * The logo in the current colour, with a line in the indicator's colour.
+ * The logo in the current text colour. Its line has the colour `theme.tone.indicator`.
  * @param props.written a name to render in the site's font; `null` for the drawing `#logo` of the page
  */
 export function Logo({ written, frame }: LogoProps) {

@@ -9,7 +9,7 @@ import { expectNoCutTexts, setViewport } from './targets.ts'
 
 const [first, second] = [courseAt(2), itemAt(mandatoryTrainings, 3)]
 
-test('the list of requests fits 320 px, also with text of 200 %, and passes axe, even if empty', async ({
+test('the list of requests fits 320 px, or 640 px with text of 200 %, and passes axe, even if empty', async ({
   page,
 }) => {
   const expectReadable = async (state: string) => {

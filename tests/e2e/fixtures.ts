@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, Servers>({
     if (browserName === 'firefox') await context.addInitScript(insertTextByEditor)
     await provide(context)
   },
-  // The mailbox is emptied, because the previous test may have left a fault in it.
+  // The mailbox is reset, because the previous test may have left messages or a simulated fault.
   mailbox: [
     async ({ mailboxUrl }, provide) => provide(await emptyMailbox(mailboxUrl)),
     { auto: true },

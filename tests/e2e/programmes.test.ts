@@ -70,7 +70,7 @@ test('the sticky card stays visible and ends with the programme', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a group is requested with the number of people', async ({ page }) => {
+  test('a request for a group contains the number of people', async ({ page }) => {
     await page.goto(leadership.path)
     await page
       .getByRole('combobox', { name: programmeWords.howMany })

@@ -137,7 +137,7 @@ export type Past = {
   readonly typed: Readonly<Record<'contactForm' | 'individualForm', Texts>>
   /** The requests that were added, not removed and not sent, by id. */
   readonly requests: Readonly<Record<string, string>>
-  /** The last message that was posted, without the lines of requests that were added since. */
+  /** The text of the last posted message, without the lines of requests that were added again since. */
   readonly posted: string
   /** Whether the notice of a failure must still be shown. */
   readonly isFailurePending: boolean

@@ -52,8 +52,8 @@ const requestTitles = [
 const firstCourse = itemAt(requests.courses, 0)
 
 /**
- * Translates the course in an event. The model names a course by the beginning of its title, the site by
- * an id with its anchor.
+ * Replaces the model's name of a course in an event by the site's id. The model uses the beginning of the title,
+ * and the site uses an id such as `formation=incendie`.
  */
 function inCatalogue(event: Event): Event {
   const { type, id = Object(event.request).id } = event

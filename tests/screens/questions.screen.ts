@@ -17,7 +17,7 @@ const tracksAt = (given: readonly string[]) => fundingStepAt(given)?.results ?? 
 const askedIn = (question: string | null) =>
   funding.questions.find(({ id }) => id === question)?.text
 
-/** Runs in the page: returns the focus event whose target has the focus, such as `error.focus`. */
+/** Runs in the page: returns the machine's event for the focused element, such as `error.focus`, or 'nothing'. */
 function attended() {
   const places = {
     'question.focus': 'legend > h3',

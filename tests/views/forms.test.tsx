@@ -99,7 +99,7 @@ test('the success message lists the sent requests, and offers their calendar, a 
   expect(copied).toHaveBeenCalledWith(expect.stringMatching(/: 3\n.*Incendie/))
 })
 
-/** Sends a message with requests, and opens its history entry again before the message is confirmed. */
+/** Sends a message with requests, leaves the page, and goes back to it before the message is confirmed. */
 async function returnWhileSending() {
   let confirm = () => {}
   const result = new Promise<void>((resolve) => {

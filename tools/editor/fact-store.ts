@@ -71,7 +71,7 @@ export type FactStore = ReturnType<typeof readFactStore>
 export type FactFile = FactStore[number]
 export type FactRecord = FactFile['records'][number]
 
-/** Reads all files. Throws a French error if one is unreadable, because its records would seem removed. */
+/** Reads all files. Throws if one is unreadable, with the reason in French, because its records would be missing. */
 function readFiles() {
   const { files, unreadable } = readFacts(factsFolder)
   if (unreadable.length > 0)

@@ -89,7 +89,7 @@ test('the editor attaches a file even if the browser cannot read it', async () =
   ).toBeDefined()
 })
 
-test('F65 the editor attaches a file that is read late to the newest version of its record', async () => {
+test('F65 a file whose reading ends late is attached to the newest version of its record', async () => {
   const user = userEvent.setup()
   const reader = { readAsDataURL() {}, result: 'data:,YQ==', onloadend() {} }
   vi.stubGlobal('FileReader', function FileReader() {

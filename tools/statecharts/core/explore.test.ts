@@ -219,7 +219,7 @@ test('explores the outcomes of superseded actors even if the identity ignores ac
   )
 })
 
-test('distinguishes sets, errors, dates and numbers that have the same JSON', () => {
+test('distinguishes sets, errors and NaN, which have the same JSON, and different dates', () => {
   const values = [new Set([1]), new Set([2]), new Error('1'), new Error('2'), NaN, null]
   expect(new Set(values.map(stableJson)).size).toBe(values.length)
   expect(formatDifferences(values, values.toReversed())).toHaveLength(values.length)

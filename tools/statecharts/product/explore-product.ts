@@ -91,7 +91,7 @@ export function walkProductAtRandom(
   model: ProductModel,
   { seed, walks }: { readonly seed: number; readonly walks: number },
 ): Counterexample | undefined {
-  /** Takes one of the offered moves for each choice. Stops at the first violation, or without a move. */
+  /** Takes one of the offered moves for each choice. Stops at a violation, or if no move is offered. */
   const walk = (choices: readonly number[]) => {
     const system = new ProductSystem(model)
     const moves: Move[] = []

@@ -31,8 +31,8 @@ export function machineViewer(files: readonly string[]): Plugin {
 }
 
 /**
- * Returns the source of the module that opens the viewer with the models of these files. The viewer needs a
- * single address: React's Fast Refresh makes it import itself, and two addresses would run it twice.
+ * Returns the source of the module that opens the viewer with the models of these files. The module must have a
+ * single URL: React's Fast Refresh makes it import itself, and with a second URL it would run twice.
  */
 function entrySource(files: readonly string[]): string {
   return `
