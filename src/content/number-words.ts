@@ -14,11 +14,17 @@ export function counted(number: number, noun: string): string {
   return `${inWords(number)}${number in small ? ' ' : '\u00a0'}${noun}s`
 }
 
-/** Formats the size of a group: « de 6 à 8 personnes », « 8 personnes ». The noun is a singular. */
-export function sizeInWords({ min, max }: { min: number; max: number }, noun: string) {
+type Size = { min: number; max: number }
+
+/** Formats the size of a group: « 6 à 8 personnes », « 8 personnes ». The noun is a singular. */
+export function sizeRange({ min, max }: Size, noun: string) {
   const people = `${max} ${noun}${max < 2 ? '' : 's'}`
-  return min === max ? people : `de ${min} à ${people}`
+  return min === max ? people : `${min} à ${people}`
 }
+
+/** Formats the size of a group with « de » before a range: « de 6 à 8 personnes », « 8 personnes ». */
+export const sizeInWords = (size: Size, noun: string) =>
+  `${size.min === size.max ? '' : 'de '}${sizeRange(size, noun)}`
 
 /**
  * Puts « de » before a name: « d’Atelier », « du Hameau », « des Ateliers », « de onze personnes ». An initial h

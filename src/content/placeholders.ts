@@ -8,7 +8,7 @@ import { conditionOf } from './claims.ts'
 import { companyCourses, individualTrainings, mandatoryTrainings } from './courses.ts'
 import { facts } from './facts.ts'
 import { lengthRange } from './french-dates.ts'
-import { capitalized, inWords, listed, sizeInWords } from './number-words.ts'
+import { capitalized, inWords, listed, sizeRange } from './number-words.ts'
 import * as organisation from './organisation.ts'
 import * as values from './values.ts'
 
@@ -50,10 +50,7 @@ const named: Readonly<Record<PlaceholderName, string>> = {
   'Premiers métiers': listed(trades, 55),
   'Prise en charge de la POEI': values.preHireFunding,
   'Support technique': values.technicalSupport,
-  'Taille des groupes': sizeInWords({ min: smallest, max: largest }, 'personne').replace(
-    /^de /,
-    '',
-  ),
+  'Taille des groupes': sizeRange({ min: smallest, max: largest }, 'personne'),
   'Thèmes des formations des entreprises': listed(topicsOf('courses', companyCourses), 75),
   'Thèmes des formations obligatoires': listed(
     topicsOf('mandatory-trainings', mandatoryTrainings),

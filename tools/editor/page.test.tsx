@@ -2,12 +2,20 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type FactStore, readFactStore } from './fact-store.ts'
+import type { IssueReport } from './form.ts'
 
 /** Opens a page of the editor, by the part of its address after `#/`. */
 async function openPage(href: string, facts: FactStore = readFactStore()) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts })))
   location.hash = `#/${href}`
   await import('./page.tsx')
+}
+
+/** Saves the open page. The server responds with the facts and a refusal. */
+async function saveRefused(facts: FactStore, refusal: IssueReport) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByRole('heading', { name: refusal.title })
 }
 
 test('the editor reports a missing record for a malformed address', async () => {
@@ -140,9 +148,7 @@ test('the editor does not resolve a conflict while a date is incomplete', async 
   for (const { records } of facts)
     for (const record of records) Object.assign(record, { revision: 'other' })
   const refusal = { title: 'Cette fiche a été changée', issues: [] }
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  await screen.findByRole('heading', { name: refusal.title })
+  await saveRefused(facts, refusal)
   const keep = screen.getByRole('button', { name: 'Garder ma saisie' })
   const report = vi.fn<() => void>()
   Object.defineProperty(input, 'validity', { value: { badInput: true } })
@@ -153,7 +159,6 @@ test('the editor does not resolve a conflict while a date is incomplete', async 
 })
 
 test('the editor shows an issue at its row, after it has removed empty rows', async () => {
-  const user = userEvent.setup()
   const facts = readFactStore()
   const record = facts.find(({ name }) => name === 'courses')?.records[1]
   Object.assign(record?.value ?? {}, { objectives: ['a', ' ', null, '{b}'] })
@@ -161,9 +166,7 @@ test('the editor shows an issue at its row, after it has removed empty rows', as
   await screen.findByLabelText('Objectif 4')
   const issue = { path: ['objectives', 1], title: 'Objectifs › 2', message: 'Inconnu.' }
   const refusal = { title: 'Points à corriger', issues: [issue] }
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  await screen.findByRole('heading', { name: refusal.title })
+  await saveRefused(facts, refusal)
   const field = screen.getByRole('textbox', { description: /Inconnu/ })
   expect(field).toHaveProperty('value', '{b}')
 })
@@ -178,9 +181,7 @@ test('an issue of a field that is no longer shown leads to the choice that hides
   await user.selectOptions(choice, 'Sur devis')
   const issue = { path: ['price', 'eurosPerGroup'], title: 'Montant', message: 'Absent.' }
   const refusal = { title: 'Un point à corriger', issues: [issue] }
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  await screen.findByRole('heading', { name: refusal.title })
+  await saveRefused(facts, refusal)
   await user.click(screen.getByRole('button', { name: /Absent/ }))
   expect(document.activeElement).toBe(choice)
 })
@@ -195,9 +196,7 @@ test('the editor shows no issue of a row at another row that has taken its place
   await screen.findByLabelText('Méthode 1')
   const issue = { path: ['objectives', 0], title: 'Objectifs › 1', message: 'Inconnu.' }
   const refusal = { title: 'Des points à corriger', issues: [issue] }
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  await screen.findByRole('heading', { name: refusal.title })
+  await saveRefused(facts, refusal)
   const list = document.querySelector('main')
   for (const text of ['Inconnu.', short]) expect(list?.textContent).toContain(text)
   await user.click(screen.getByRole('button', { name: 'Retirer : Objectif 1' }))
@@ -236,16 +235,13 @@ test('the editor ignores the repeated key events of a held Enter key', async () 
 })
 
 test('the editor offers no choice between two equal versions', async () => {
-  const user = userEvent.setup()
   await openPage('texts-about/texts-about')
   await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })
   const facts = readFactStore()
   for (const { records } of facts)
     for (const record of records) Object.assign(record, { revision: 'other' })
   const refusal = { title: 'L’édition ne répond plus', issues: [] }
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  await screen.findByRole('heading', { name: refusal.title })
+  await saveRefused(facts, refusal)
   expect(screen.queryByRole('table')).toBeNull()
 })
 
