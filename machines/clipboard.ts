@@ -1,26 +1,35 @@
-/** A button that copies a text. The state `blocked` means that the browser did not copy it. */
-import { fromPromise, setup } from 'xstate'
+/**
+ * A button that copies a text. The state `blocked` means that the browser did not copy it. The context has
+ * the copied text, because the text of the button may have changed since.
+ */
+import { assign, fromPromise, setup } from 'xstate'
 
 export type ClipboardEvent = { type: 'copy.press'; text: string }
 
 export const clipboardMachine = setup({
-  types: { events: {} as ClipboardEvent, tags: {} as 'copied' | 'blocked' },
+  types: {
+    context: {} as { text: string },
+    events: {} as ClipboardEvent,
+    tags: {} as 'copied' | 'blocked',
+  },
   actors: {
     copyText: fromPromise<void, { text: string }>(() => {
       throw new Error('copyText is provided by the wiring')
     }),
   },
+  actions: { rememberText: assign({ text: ({ event }) => event.text }) },
 }).createMachine({
   id: 'clipboard',
+  context: { text: '' },
   initial: 'idle',
-  on: { 'copy.press': '.copying' },
+  on: { 'copy.press': { target: '.copying', actions: 'rememberText' } },
   states: {
     idle: {},
     copying: {
       invoke: {
         id: 'copyText',
         src: 'copyText',
-        input: ({ event }) => ({ text: event.text }),
+        input: ({ context }) => ({ text: context.text }),
         onDone: 'copied',
         onError: 'blocked',
       },

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { clipboardMachine } from '#machines/clipboard.ts'
 import { message } from '#src/content/message.ts'
@@ -23,9 +22,10 @@ type CopyButtonProps = {
 /** A button that copies a text, or displays it if the browser denies access to the clipboard. */
 export function CopyButton({ text, texts = message }: CopyButtonProps) {
   const clipboard = useActorRef(machine, useInspection())
-  const isCopied = useSelector(clipboard, (snapshot) => snapshot.hasTag('copied'))
-  // The text may have changed since it was copied.
-  const [copiedText, setCopiedText] = useState(text)
+  const isCopied = useSelector(
+    clipboard,
+    (snapshot) => snapshot.hasTag('copied') && snapshot.context.text === text,
+  )
   const isBlocked = useSelector(clipboard, (snapshot) => snapshot.hasTag('blocked'))
   const { copy, copied } = texts
   return (
@@ -33,15 +33,12 @@ export function CopyButton({ text, texts = message }: CopyButtonProps) {
       <Button
         variant="outline"
         iconBefore="copy"
-        onClick={() => {
-          setCopiedText(text)
-          clipboard.send({ type: 'copy.press', text })
-        }}
+        onClick={() => clipboard.send({ type: 'copy.press', text })}
       >
         {copy}
       </Button>
       <p role="status">
-        {isCopied && copiedText === text && <span>{copied}</span>}
+        {isCopied && <span>{copied}</span>}
         {isBlocked && <span>{message.copyFailed}</span>}
       </p>
       {isBlocked && <VerbatimText>{text}</VerbatimText>}

@@ -42,10 +42,12 @@ export const clipboardModel = specify({ machine: clipboardMachine, initial })({
   bounds: ['two texts'],
   view: ({ mode, requests }) => ({
     said: outcomes.find((answer) => answer === mode) ?? null,
+    text: requests.at(-1) ?? '',
     requests: requests.map((text): unknown => ({ text })),
   }),
   observe: (snapshot, { calls }) => ({
     said: outcomes.find((tag) => snapshot.hasTag(tag)) ?? null,
+    text: snapshot.context.text,
     requests: calls.map(({ input }) => input),
   }),
   scenarios: {
