@@ -45,6 +45,19 @@ test.each(Object.entries(documents))(
   },
 )
 
+test.each([
+  [organisation.dataContact, legalNotice, 'article-7'],
+  [organisation.reporting.email, trainingRules, 'article-12'],
+  [organisation.complaints.email, trainingRules, 'article-18'],
+  [organisation.mediator?.name, termsOfUse, 'article-9'],
+  ['24\u00a0h/24 et\u00a07\u00a0j/7', trainingRules, 'annexe'],
+])(
+  '« %s » is in the legal text that must name this contact or availability',
+  (value, text, id) => {
+    expect(bodyOf(text, id).replaceAll(/\s/g, ' ')).toContain(value?.replaceAll(/\s/g, ' '))
+  },
+)
+
 test('the legal notice describes the transfer of messages to the forwarding service', () => {
   const { name, company, country, safeguard } = organisation.forwardingService
   expect(bodyOf(legalNotice, 'article-10')).toContain(name)
