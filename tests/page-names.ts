@@ -1,13 +1,13 @@
 import { solutions } from '#src/content/navigation.ts'
 import { name } from '#src/content/organisation.ts'
 import { notFound, pages } from '#src/content/page-list.ts'
-import { contentOf } from '#src/page-content/page-contents.ts'
+import { pageContents } from '#src/page-content/page-contents.ts'
 import { itemAt } from './item-at.ts'
 
 const titles = new Map(
   [...pages, notFound].map(({ path, page }) => [
     path,
-    `${contentOf(page, path).head.title} | ${name}`,
+    `${pageContents[page](path).head.title} | ${name}`,
   ]),
 )
 

@@ -2,7 +2,6 @@ import { isOutOfDate, claimValidUntil } from '#facts/format/days.ts'
 import { fundingOffered } from '#facts/schema/optional-pages.ts'
 import { fundingTreeOf } from '#facts/schema/funding-rules.ts'
 import type { FundingSpace } from '#facts/schema/funding-schema.ts'
-import type * as schema from '#facts/schema/schema.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { verifiedSince } from './claims.ts'
 import { leftOut } from './courses.ts'
@@ -11,18 +10,13 @@ import { facts } from './facts.ts'
 export type FundingContent = ReturnType<typeof fundingOn>['company']
 export type FundingTrack = FundingContent['tracks'][number]
 
-type Given = {
-  claims?: typeof facts.claims
-  trainings?: readonly Pick<schema.IndividualTraining, 'trainingAccount'>[]
-}
-
 /**
  * Returns the funding questions and tracks of both spaces. `until` is '' for a condition whose claim is out
  * of date on `day` (ISO date). Unlikely tracks come last.
  */
-export function fundingOn(day: string, given: Given = {}) {
-  const { claims = facts.claims, trainings = facts['individual-trainings'] } = given
-  const isAccepted = trainings.some(({ trainingAccount }) => trainingAccount)
+export function fundingOn(day: string) {
+  const { claims, funding } = facts
+  const isAccepted = facts['individual-trainings'].some((each) => each.trainingAccount)
   const cited = (ids: readonly string[]) => claims.filter(({ id }) => ids.includes(id))
   const contentOf = (given: FundingSpace) => {
     const space = fundingOffered(given, leftOut)
@@ -62,6 +56,5 @@ export function fundingOn(day: string, given: Given = {}) {
       verified: verifiedSince(cited(space.tracks.flatMap((track) => track.claims)), day),
     }
   }
-  const { company, individual } = facts.funding
-  return { company: contentOf(company), individual: contentOf(individual) }
+  return { company: contentOf(funding.company), individual: contentOf(funding.individual) }
 }

@@ -8,10 +8,10 @@ import {
   programmePath,
   wholeAgenda,
 } from '#src/content/courses.ts'
-import { dayInWords } from '#src/content/french-dates.ts'
+import { addDays, dayInWords } from '#src/content/french-dates.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { remindersOn } from '#src/content/reminders.ts'
-import { calendarOf, compact, dayAfter, subscription, wholeDays } from './icalendar.ts'
+import { calendarOf, compact, subscription, wholeDays } from './icalendar.ts'
 import { siteUrl } from './site-url.ts'
 
 const courses = [...companyCourses, ...mandatoryTrainings]
@@ -122,12 +122,12 @@ function timesOf({ starts, ends, count }: Run, session: Session): string[] {
  */
 function runsOf({ starts, ends }: Session): readonly Run[] {
   const days: string[] = []
-  for (let day = starts; day <= ends; day = dayAfter(day)) days.push(day)
+  for (let day = starts; day <= ends; day = addDays(day, 1)) days.push(day)
   const weekdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
   const isThroughout = weekdays[0] !== starts || weekdays.at(-1) !== ends
   return (isThroughout ? days : weekdays).reduce<readonly Run[]>((runs, day) => {
     const last = runs.at(-1)
-    return last && dayAfter(last.ends) === day
+    return last && addDays(last.ends, 1) === day
       ? [...runs.slice(0, -1), { ...last, ends: day, count: last.count + 1 }]
       : [...runs, { starts: day, ends: day, count: 1 }]
   }, [])

@@ -1,3 +1,4 @@
+import { addDays } from '#src/content/french-dates.ts'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
 
 /**
@@ -80,14 +81,8 @@ const momentOf = (iso: string) => compact(new Date(iso).toISOString()).replace(/
 export function wholeDays(starts: string, ends: string): string[] {
   return [
     `DTSTART;VALUE=DATE:${compact(starts)}`,
-    `DTEND;VALUE=DATE:${compact(dayAfter(ends))}`,
+    `DTEND;VALUE=DATE:${compact(addDays(ends, 1))}`,
   ]
-}
-
-export function dayAfter(iso: string) {
-  const date = new Date(iso)
-  date.setUTCDate(date.getUTCDate() + 1)
-  return date.toISOString().slice(0, 10)
 }
 
 export const compact = (text: string) => text.replaceAll(/[-:]/g, '')

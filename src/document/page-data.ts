@@ -1,5 +1,5 @@
 import { entryOf, type PageId } from '#src/content/page-list.ts'
-import { contentOf } from '#src/page-content/page-contents.ts'
+import { pageContents } from '#src/page-content/page-contents.ts'
 import { headOf } from './document-head.ts'
 
 /**
@@ -8,6 +8,6 @@ import { headOf } from './document-head.ts'
  * receives neither the facts nor the functions that compute the texts.
  */
 export async function loadPageData<Page extends PageId>(page: Page, path: string) {
-  const { head, ...content } = contentOf(page, path)
+  const { head, ...content } = pageContents[page](path)
   return { head: headOf(entryOf(path), head), content }
 }

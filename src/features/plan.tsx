@@ -4,7 +4,7 @@ import type { MessageContent } from '#machines/contact-draft.ts'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { formatMoney } from '#src/content/euros.ts'
 import { totalLine } from '#src/model/plan-prices.ts'
-import type { PlanLine, Requests } from '#src/model/requests.ts'
+import type { Requests } from '#src/model/requests.ts'
 import { localDay } from '#src/dom/use-hydrated.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +12,7 @@ import { DashList } from '#src/ui/lists.tsx'
 import { wrappingRow, printAlone } from '#src/ui/mixins.ts'
 import { Section, stackBelow } from '#src/ui/section.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { describeRequests, planId, queryOf } from './request-address.ts'
+import { describeRequests, planId, type PlanLine, queryOf } from './request-address.ts'
 
 type Planned = { id: string; title: string; plan: PlanLine }
 

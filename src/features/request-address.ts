@@ -1,7 +1,7 @@
 import type { ContactContent, Request, RequestAddition } from '#machines/contact-draft.ts'
 import { fundingKey, fundingLines } from '#src/model/funding-lines.ts'
 import { isTooFew, linePrice } from '#src/model/plan-prices.ts'
-import type { KnownRequest, PlanLine, Requests } from '#src/model/requests.ts'
+import type { Requests } from '#src/model/requests.ts'
 
 /** The id of the plan, which is the fragment of its URL. */
 export const planId = 'plan'
@@ -10,7 +10,17 @@ type Courses = Pick<Requests, 'courses' | 'open' | 'people' | 'plan'>
 type Known = Courses & Pick<Requests, 'topics' | 'usual' | 'funding'>
 
 /** A request with the details that pages display, such as its title, picture and plan. */
-export type FoundRequest = Request & KnownRequest
+export type FoundRequest = Request & {
+  title: string
+  note?: string
+  image?: string | null | undefined
+  /** The number of people with its noun: « 3 personnes ». */
+  counted?: string
+  /** The largest number of people that can be chosen. */
+  most?: number | undefined
+  agenda?: string
+  plan?: PlanLine
+}
 
 /**
  * Reads the requests of a query string, in its order. Unknown values are ignored. A session that is no longer
@@ -128,18 +138,23 @@ function askForCourse(
 
 type Course = Requests['courses'][number]
 
+/** A course in the plan, with its date, number of people and price as far as these are known. */
+export type PlanLine = ReturnType<typeof planLine>
+
 /** @param session the days, hours and place of the session; `null` if no session is chosen */
 function planLine(
   { note, planned, funding, undated, offer }: Course,
   people: number | null,
   session: string | null,
-): PlanLine {
+) {
   const isSeat = people !== null && isTooFew(planned, people)
   return {
     duration: note,
+    /** The days, place and hours of a session, or a text saying that a date is still to be agreed or chosen. */
     date: session ?? undated,
     people,
     price: linePrice(planned, people, isSeat || session !== null),
+    /** A text in place of an unknown price. The plan shows « Sur devis » instead of an empty text. */
     offer:
       people === null || (planned.groupPrice === null && session === null) ? offer : '',
     funding,

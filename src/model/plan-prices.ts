@@ -5,23 +5,20 @@ import type { PlannedCourse } from './plan.ts'
 
 type Money = { readonly euros: number; readonly vat: string }
 
-/** The price of a line of the plan: its amount, and how it is calculated. */
-export type LinePrice = Money & { readonly note: string }
-
 /** Returns whether these people can only join an open session, because a group needs more people. */
 export function isTooFew({ group, seatPrice }: PlannedCourse, people: number): boolean {
   return group !== null && seatPrice !== null && people < group.min
 }
 
 /**
- * Returns the price for a number of people, or `null` if there is none.
+ * Returns the price for a number of people and how it is calculated, or `null` if there is none.
  * @param isOpen true if the people join an open session, false if they form their own group
  */
 export function linePrice(
   { group, groupPrice, seatPrice }: PlannedCourse,
   people: number | null,
   isOpen: boolean,
-): LinePrice | null {
+) {
   const price = isOpen ? seatPrice : groupPrice
   if (price === null || people === null) return null
   const { euros, vat, isPerPerson } = price

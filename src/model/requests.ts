@@ -6,39 +6,9 @@ import { fundingOn } from '#src/content/funding.ts'
 import { spanInWords } from '#src/content/french-dates.ts'
 import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import { plannedCourse, planTexts } from './plan.ts'
-import { durationOf, fundingOf, mostSeats, type SheetLine, teamOffer } from './programme.ts'
-import type { LinePrice } from './plan-prices.ts'
+import { durationOf, fundingOf, mostSeats, teamOffer } from './programme.ts'
 import { pathsLeftOut } from '#src/content/programme-paths.ts'
 import { topics } from '#src/content/request-topics.ts'
-
-/** A request that a URL can add to the contact form: a course, a session, a topic or funding answers. */
-export type KnownRequest = {
-  /** The lines about the request in the message. */
-  line: string
-  title: string
-  note?: string
-  image?: string | null | undefined
-  /** The number of people with its noun: « 3 personnes ». */
-  counted?: string
-  /** The largest number of people that can be chosen. */
-  most?: number | undefined
-  agenda?: string
-  plan?: PlanLine
-}
-
-/** A course in the plan, with its date, number of people and price as far as these are known. */
-export type PlanLine = {
-  duration: string
-  /** The days, place and hours of a session, or a text saying that a date is still to be agreed or chosen. */
-  date: string
-  people: number | null
-  price: LinePrice | null
-  /** A text in place of an unknown price. The plan shows « Sur devis » instead of an empty text. */
-  offer: string
-  funding: SheetLine | null
-  isDated: boolean
-  isMandatory: boolean
-}
 
 const { questions, tree } = fundingOn(buildDay).company
 

@@ -19,8 +19,7 @@ import { programmeContent } from './programme.ts'
 import * as termsOfUse from './terms-of-use.ts'
 import * as trainingRules from './training-rules.ts'
 
-/** The texts of each page: `head` is its title and description, and the view renders the rest. */
-const pageContents = {
+const contents = {
   about: () => about,
   apprenticeship: () => apprenticeship,
   catalogue: () => catalogue,
@@ -41,14 +40,9 @@ const pageContents = {
   'training-rules': () => trainingRules,
 } satisfies Record<PageId, (path: string) => { head: HeadTexts }>
 
-export type PageContent<Page extends PageId> = ReturnType<(typeof pageContents)[Page]>
+export type PageContent<Page extends PageId> = ReturnType<(typeof contents)[Page]>
 
-/** `pageContents`, typed so that a page's key determines the type of its texts. */
-const contents: { [Page in PageId]: (path: string) => PageContent<Page> } = pageContents
-
-export function contentOf<Page extends PageId>(
-  page: Page,
-  path: string,
-): PageContent<Page> {
-  return contents[page](path)
-}
+/** The texts of each page: `head` is its title and description, and the view renders the rest. */
+export const pageContents: {
+  readonly [Page in PageId]: (path: string) => PageContent<Page>
+} = contents

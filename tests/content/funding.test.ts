@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FundingStep } from '#facts/schema/funding-rules.ts'
 import type { FundingSpace } from '#facts/schema/funding-schema.ts'
 import { resultsOf, stepAt } from '#machines/question-tree.ts'
+import { verifiedSince } from '#src/content/claims.ts'
 import { facts } from '#src/content/facts.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { answersIn } from '#src/features/use-questions.ts'
@@ -61,35 +62,34 @@ test('a funding track with an expired claim is marked and listed last', () => {
   expect(before.tracks.at(-1)?.id).toBe('work-study')
 })
 
-test('the funding conditions show the oldest verification month of their valid claims', () => {
-  const dated = (aid: string, others: string) =>
-    fundingOn('2026-11-24', {
-      claims: facts.claims.map((claim) => ({
-        ...claim,
-        verified: claim.id === 'apprenticeshipAid' ? aid : others,
-      })),
-    }).company.verified
-  expect(dated('2026-11-16', '2026-11-20')).toBe(
-    'Conditions vérifiées en novembre\u00a02026.',
-  )
-  expect(dated('2026-10-16', '2026-11-20')).toBe(
-    'Conditions vérifiées depuis octobre\u00a02026.',
-  )
-  expect(dated('2025-11-16', '2026-11-20')).toBe(
-    'Conditions vérifiées en novembre\u00a02026.',
+test.each([
+  [['2026-11-16', '2026-11-20'], 'en novembre\u00a02026'],
+  [['2026-10-16', '2026-11-20'], 'depuis octobre\u00a02026'],
+  [['2025-11-16', '2026-11-20'], 'en novembre\u00a02026'],
+  [['2025-11-16'], null],
+])('of the claims verified on %j, those that are valid were verified %s', (days, since) => {
+  const claims = days.map((verified) => ({ verified, reviewMonths: 12, expires: null }))
+  expect(verifiedSince(claims, '2026-11-24')).toBe(
+    since && `Conditions vérifiées ${since}.`,
   )
 })
 
-test('the training account is the last funding track if no training accepts it', () => {
-  const orders = [true, false].map((trainingAccount) => {
-    const { tracks, tree } = fundingOn('2026-11-24', {
-      trainings: [{ trainingAccount: false }, { trainingAccount }],
-    }).individual
-    const given = ['salarie', 'certification', 'compte-formation']
-    return [tracks.at(-1)?.id, resultsOf(stepAt(tree, given))]
-  })
-  expect(orders).toEqual([
-    ['personal', ['training-account', 'employer-plan']],
-    ['training-account', ['employer-plan', 'training-account']],
-  ])
+test('the funding tracks state when their conditions were verified', () => {
+  const { verified } = fundingOn('2026-11-24').company
+  expect(verified).toBe('Conditions vérifiées en novembre\u00a02026.')
+})
+
+test('the training account is the last funding track if no training accepts it', async () => {
+  const given = ['salarie', 'certification', 'compte-formation']
+  const { tracks, tree } = fundingOn('2026-11-24').individual
+  expect(tracks.at(-1)?.id).toBe('personal')
+  expect(resultsOf(stepAt(tree, given))).toEqual(['training-account', 'employer-plan'])
+  vi.resetModules()
+  vi.doMock('#src/content/facts.ts', () => ({
+    facts: { ...facts, 'individual-trainings': facts['individual-trainings'].slice(0, 1) },
+  }))
+  const others = await import('#src/content/funding.ts')
+  const last = others.fundingOn('2026-11-24').individual
+  expect(last.tracks.at(-1)?.id).toBe('training-account')
+  expect(resultsOf(stepAt(last.tree, given))).toEqual(['employer-plan', 'training-account'])
 })

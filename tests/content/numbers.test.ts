@@ -7,14 +7,6 @@ import {
 import { phoneIssue, phoneLink, sirenOf, siretIssue, vatOf } from '#facts/format/numbers.ts'
 import { unexplained } from '#src/content/claims.ts'
 import { capitalized, counted, inWords, withA, withDe } from '#src/content/number-words.ts'
-import { about } from '#src/page-content/about.ts'
-import { catalogue } from '#src/page-content/catalogue.ts'
-import { companyHome } from '#src/page-content/company-home.ts'
-import { legalText as legalNotice } from '#src/page-content/legal-notice.ts'
-import { preHire } from '#src/page-content/pre-hire.ts'
-import { legalText as termsOfUse } from '#src/page-content/terms-of-use.ts'
-import { legalText as trainingRules } from '#src/page-content/training-rules.ts'
-import { stripWordJoiners } from '#src/services/plain-text.ts'
 
 test.each([
   [1, 0, 'de ce chiffre'],
@@ -125,19 +117,4 @@ test('a noun agrees with its count, and a no-break space joins digits to the nou
     '24\u00a0formations',
   ])
   expect(capitalized('une')).toBe('Une')
-})
-
-const articles = ({ articles: all }: typeof legalNotice) =>
-  all.filter(({ number }) => number !== null)
-
-test.each<[string, readonly unknown[]]>([
-  [about.values.title, about.values.items],
-  [catalogue.steps.title, catalogue.steps.items],
-  [companyHome.services.title, companyHome.services.items],
-  [preHire.advantages.title, preHire.advantages.items],
-  [legalNotice.lead, articles(legalNotice)],
-  [termsOfUse.lead, articles(termsOfUse)],
-  [trainingRules.lead, articles(trainingRules)],
-])('the text « %s » states the number of its items', (text, list) => {
-  expect(stripWordJoiners(text.toLowerCase())).toContain(inWords(list.length))
 })

@@ -3,7 +3,6 @@ import { typeset } from '#facts/format/typeset.ts'
 import { addMonths } from '#facts/format/days.ts'
 import { valueAt } from '#facts/schema/record.ts'
 import { conditionOf } from '#src/content/claims.ts'
-import { listOf } from '#src/model/course-list.ts'
 import {
   addressOf,
   apprenticeshipTrainings,
@@ -23,7 +22,7 @@ import {
 } from '#src/model/programme.ts'
 import { commonNoteOf } from '#src/page-content/mandatory-trainings.ts'
 import { programmeContent } from '#src/page-content/programme.ts'
-import { courseAt, itemAt } from '#tests/item-at.ts'
+import { itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { certification, type Fields, withFields } from '#tests/with-fields.ts'
 
@@ -62,16 +61,6 @@ test('a hyphen in a town or in a title does not hide it in a longer text', async
   const place = typeset('Saint-Malo et à distance')
   const session = { ...itemAt(course.sessions, 0), place, address: null }
   expect(courses.addressOf({ ...session, delivery: 'mixed' })).toMatch(/^14, quai/)
-})
-
-test('a list of up to 24 courses uses cards, and a longer list uses only short lines', () => {
-  const some = <Item>(count: number, item: Item) =>
-    Array.from({ length: count }, () => item)
-  const listed = courseAt(0)
-  expect(listOf(some(24, listed))).toEqual({ cards: some(24, listed), lines: null })
-  const { anchor, path, category, title, duration, offers } = listed
-  const line = { anchor, path, category, title, duration, offers }
-  expect(listOf(some(25, listed))).toEqual({ cards: null, lines: some(25, line) })
 })
 
 /**

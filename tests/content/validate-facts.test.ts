@@ -380,9 +380,6 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
   'error: Marque, champ « Slogan » : « {équipes} » paraîtrait tel quel.': {
     'brand.slogan': 'Vos {équipes} gardent le cap.',
   },
-  "error: Marque, champ « Logo » : aucun dessin ne s'appelle « absent ».": {
-    'brand.logo': 'absent',
-  },
   "sample, stops the build: Identité, champ « Présentation › Métiers auxquels vous formez › 1 » : « exemple » est une valeur d'exemple.":
     { 'identity.presentation.trades': ['exemple'] },
 }
