@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { describeFault, type Fault, faultPresets } from './faults.ts'
+import { type Fault, faultPresets } from './faults.ts'
 import { type MailboxConfig, type Message, oneLine } from './messages.ts'
 
 type Markup = ReturnType<typeof html>
@@ -53,6 +53,9 @@ const faultForm = html`<form method="post" action="/panne">
   </p>
   <button>Déclencher la panne</button>
 </form>`
+
+const describeFault = ({ label, times }: Fault) =>
+  [label, times && `${times} fois encore`].filter(Boolean).join(', ')
 
 /** Renders the page at `/` with all messages, newest first. `page.js` updates `data-live` elements. */
 export function renderListPage(messages: readonly Message[], fault: Fault | undefined) {
