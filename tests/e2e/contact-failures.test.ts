@@ -59,7 +59,7 @@ test(
           await page.clock.runFor(1)
         }
         await expectFailure(page, reason)
-        expect(await mailbox.messages()).toEqual([])
+        expect(mailbox.messages()).toEqual([])
       })
     await page.clock.resume()
     mailbox.setFault()

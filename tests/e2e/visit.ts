@@ -154,7 +154,7 @@ export async function expectSent(
   requests = sent.length,
 ) {
   await expect(formFeedback(page, contactForm.sent.title)).toBeFocused()
-  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual(sent)
+  expect(mailbox.messages().map(({ fields }) => fields)).toEqual(sent)
   expect(mailbox.requestCount()).toBe(requests)
 }
 

@@ -225,7 +225,7 @@ describe.skipIf(!programs)('the site', () => {
     await visit.press(submit)
     await visit.find(formFeedback, contactForm.sent.title)
     await visit.find(notice, 'Message envoyé avec succès !')
-    expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
+    expect(mailbox.messages().map(({ fields }) => fields)).toEqual([answers])
     expect(mailbox.requestCount()).toBe(2)
   })
 

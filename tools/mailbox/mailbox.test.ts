@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
@@ -48,7 +48,7 @@ const deliver = (fields: Record<string, unknown> = visitor) =>
 const submitForm = (address: string, body = '') =>
   load(address, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' })
 const readMail = async (id = '000001') =>
-  PostalMime.parse(await (await load(`/messages/${id}.eml`)).arrayBuffer())
+  PostalMime.parse(await readFile(path.join(folder, `${id}.eml`)))
 
 test('keeps simultaneous messages after a restart, until they are deleted', async () => {
   await Promise.all(['un', 'deux', 'trois'].map((message) => deliver({ message })))
@@ -56,10 +56,9 @@ test('keeps simultaneous messages after a restart, until they are deleted', asyn
   mailbox = await startMailbox({ port: 0, folder, config })
   await deliver()
   const ids = ['000001', '000002', '000003', '000004']
-  expect((await mailbox.messages()).map(({ id }) => id)).toEqual(ids)
+  expect(mailbox.messages().map(({ id }) => id)).toEqual(ids)
   await submitForm('/supprimer')
   expect(await readdir(folder)).toEqual([])
-  expect((await load('/messages/000002.eml')).status).toBe(404)
 })
 
 test.each([
@@ -74,20 +73,22 @@ test.each([
   const answer = await postMessage(JSON.stringify(body))
   expect(answer.status).toBe(400)
   expect(await answer.text()).toMatch(new RegExp(`^${text}$`))
-  expect(await mailbox.messages()).toEqual([])
+  expect(mailbox.messages()).toEqual([])
 })
 
-test('lists the other messages if a file was cut off by a full disk or a crash', async () => {
+test('starts with the other messages if a file was cut off by a full disk or a crash', async () => {
   await deliver()
   await writeFile(path.join(folder, '000002.json'), '{"id":')
-  expect(await mailbox.messages()).toHaveLength(1)
+  await mailbox.close()
+  mailbox = await startMailbox({ port: 0, folder, config })
+  expect(mailbox.messages()).toHaveLength(1)
 })
 
 test('accepts variables of 50 KB and refuses one more byte @asvs-message-size', async () => {
   const maxLength = variablesLimit - JSON.stringify({ message: '' }).length
   expect((await deliver({ message: 'a'.repeat(maxLength) })).status).toBe(200)
   expect((await deliver({ message: 'a'.repeat(maxLength + 1) })).status).toBe(413)
-  expect(await mailbox.messages()).toHaveLength(1)
+  expect(mailbox.messages()).toHaveLength(1)
 })
 
 test('rejects POST requests from other origins, and requests for other host names', async () => {
@@ -104,7 +105,7 @@ test('saves a message whose response is delayed', async () => {
   const startTime = performance.now()
   expect(await (await deliver()).text()).toBe('OK')
   expect(performance.now() - startTime).toBeGreaterThanOrEqual(55)
-  expect(await mailbox.messages()).toHaveLength(1)
+  expect(mailbox.messages()).toHaveLength(1)
 })
 
 test('simulates the fault chosen on the page as often as requested', async () => {
@@ -117,7 +118,7 @@ test('simulates the fault chosen on the page as often as requested', async () =>
   expect((await deliver()).status).toBe(500)
   await submitForm('/panne/fin')
   expect((await deliver()).status).toBe(200)
-  expect(await mailbox.messages()).toHaveLength(2)
+  expect(mailbox.messages()).toHaveLength(2)
   expect((await submitForm('/panne', 'panne=inconnue')).status).toBe(400)
 })
 
@@ -135,7 +136,7 @@ test('F25 stores hostile texts unchanged, even as field names @asvs-prototype-na
   for (const text of [...hostileTexts, '\ud800', '0123456789é'.repeat(900)])
     await deliver(fillFields(text))
   await deliver(JSON.parse('{"__proto__":{"injected":1}}'))
-  const fields = (await mailbox.messages()).map((message) => message.fields)
+  const fields = mailbox.messages().map((message) => message.fields)
   expect(fields.slice(0, hostileTexts.length)).toEqual(hostileTexts.map(fillFields))
   expect(Object.entries(fields.at(-1) ?? {})).toEqual([['__proto__', '{"injected":1}']])
   expect('injected' in {}).toBe(false)
@@ -169,11 +170,12 @@ test('F25 hostile texts add neither headers nor parts to a mail @asvs-mail-text'
   }
 })
 
-test('F25 the mailbox pages display hostile texts as text @asvs-mailbox-text', async () => {
+test('F25 the page of the mailbox displays hostile texts as text @asvs-mailbox-text', async () => {
   const parser = new new Window().DOMParser()
-  const openPage = async (address: string) => {
-    const html = await (await load(address)).text()
-    const document = parser.parseFromString(html, 'text/html')
+  const deliverAndOpenPage = async (text: string) => {
+    await mailbox.reset()
+    await deliver(fillFields(text))
+    const document = parser.parseFromString(await (await load('/')).text(), 'text/html')
     const elements = [...document.querySelectorAll('*')].map((element) =>
       [element.localName, ...element.getAttributeNames()].join(' '),
     )
@@ -181,20 +183,12 @@ test('F25 the mailbox pages display hostile texts as text @asvs-mailbox-text', a
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
     return { elements, textsOf }
   }
-  await deliver(fillFields('Bonjour'))
-  const [ordinaryMailPage, ordinaryListPage] = [
-    await openPage('/lire/000001'),
-    await openPage('/'),
-  ]
-  for (const [index, text] of hostileTexts.entries()) {
-    await mailbox.reset()
-    await deliver(fillFields(text))
-    const message = `/lire/${String(index + 2).padStart(6, '0')}`
-    const [mailPage, listPage] = [await openPage(message), await openPage('/')]
-    expect(mailPage.elements).toEqual(ordinaryMailPage.elements)
-    expect(listPage.elements).toEqual(ordinaryListPage.elements)
-    expect(mailPage.textsOf('dd')).toEqual(Object.values(fillFields(text)))
-    expect(listPage.textsOf('li a')[0]).toBe(oneLine(text))
+  const ordinaryPage = await deliverAndOpenPage('Bonjour')
+  for (const text of hostileTexts) {
+    const { elements, textsOf } = await deliverAndOpenPage(text)
+    expect(elements).toEqual(ordinaryPage.elements)
+    expect(textsOf('dd')).toEqual(Object.values(fillFields(text)))
+    expect(textsOf('h3')).toEqual([oneLine(text)])
   }
   const policy = (await load('/')).headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")

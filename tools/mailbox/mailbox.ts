@@ -8,7 +8,7 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { type Fault, faultPresets, applyFault } from './faults.ts'
 import { type MailboxConfig, openMessages } from './messages.ts'
-import { renderListPage, renderMessagePage } from './page.ts'
+import { renderPage } from './page.ts'
 import { validateSend } from './protocol.ts'
 
 export { type Fault, faultPresets } from './faults.ts'
@@ -38,8 +38,6 @@ export async function startMailbox(options: {
   let requestCount = 0
   let fault: Fault | undefined
   const app = new Hono<{ Bindings: HttpBindings }>()
-  // An error with a code usually means that the file of a message does not exist.
-  app.onError((error, c) => c.text(error.message, 'code' in error ? 404 : 500))
 
   app.use('/api/*', (c, next) => {
     // On a keep-alive connection, Chromium would retry a request whose connection was closed.
@@ -70,19 +68,10 @@ export async function startMailbox(options: {
     c.header('content-security-policy', policy)
     c.header('x-content-type-options', 'nosniff')
   })
-  app.get('/', async (c) => c.html(renderListPage(await messages.list(), fault)))
+  app.get('/', (c) => c.html(renderPage(messages.list(), fault, options)))
   for (const file of ['/page.css', '/page.js'])
     app.use(file, serveStatic({ root: import.meta.dirname }))
   app.use('/simple.css', serveStatic({ root: 'node_modules/simpledotcss' }))
-  app.get('/lire/:id{\\d+}', async (c) =>
-    c.html(renderMessagePage(await messages.find(c.req.param('id')), options.config)),
-  )
-  app.get('/messages/:file{\\d+\\.eml}', async (c) => {
-    const file = c.req.param('file')
-    c.header('content-type', 'message/rfc822')
-    c.header('content-disposition', `attachment; filename="${file}"`)
-    return c.body(await messages.readMail(file))
-  })
   app.post('/supprimer', async (c) => {
     await messages.clear()
     return c.redirect('/', 303)
