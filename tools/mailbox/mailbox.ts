@@ -14,7 +14,7 @@ import { validateSend } from './protocol.ts'
 export { type Fault, faultPresets } from './faults.ts'
 export { hostileTexts } from './hostile-texts.ts'
 export { mailboxIdentifiers } from './protocol.ts'
-export { type MailboxConfig, type Message } from './messages.ts'
+export { type MailboxConfig } from './messages.ts'
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
