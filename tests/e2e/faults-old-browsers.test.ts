@@ -54,7 +54,7 @@ test(
     await visit.submitButton(page).click()
     await expect(visit.formFeedback(page, contactForm.summary[6])).toBeFocused()
     await visit.fillIn(page, { ...visit.answers, message: 'Bonjour \uD83D' })
-    await mailbox.setFault({ status: 500, times: 1 })
+    mailbox.setFault({ status: 500, times: 1 })
     await visit.submitButton(page).click()
     const failed = visit.formFeedback(page, contactForm.failed.title)
     await expect(failed).toBeFocused()

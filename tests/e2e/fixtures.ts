@@ -11,7 +11,7 @@ import {
   testDay,
   testMailboxOrigin,
 } from '#tools/publish/publish.ts'
-import { emptyMailbox, startTestMailbox, type TestMailbox } from '#tests/test-mailbox.ts'
+import { startTestMailbox, type TestMailbox } from '#tests/test-mailbox.ts'
 
 type TestFixtures = {
   /** The day on the visitor's clock. It is fixed, so that the sample's training sessions stay in the future. */
@@ -24,7 +24,7 @@ type TestFixtures = {
 type Servers = {
   /** The URL of the site built for tests. */
   siteUrl: string
-  mailboxUrl: string
+  workerMailbox: TestMailbox
   /**
    * The server of `npm run dev` in a copy of this project, on free ports. Tests can write to this copy
    * without changing the repository.
@@ -46,10 +46,10 @@ export const test = base.extend<TestFixtures, Servers>({
     },
     { scope: 'worker' },
   ],
-  mailboxUrl: [
+  workerMailbox: [
     async ({ browserName }, provide) => {
       const mailbox = await startTestMailbox(browserName)
-      await provide(mailbox.url)
+      await provide(mailbox)
       await mailbox.close()
     },
     { scope: 'worker' },
@@ -84,9 +84,12 @@ export const test = base.extend<TestFixtures, Servers>({
   // The built page posts to a fixed origin. The browser sends these requests to the worker's mailbox,
   // so that disconnects and timeouts are real network failures.
   launchOptions: [
-    async ({ browserName, launchOptions, mailboxUrl }, provide) => {
+    async ({ browserName, launchOptions, workerMailbox }, provide) => {
       const reach = browserName === 'firefox' ? byProxy : byResolver
-      await provide({ ...launchOptions, ...reach(new URL(mailboxUrl).host, launchOptions) })
+      await provide({
+        ...launchOptions,
+        ...reach(new URL(workerMailbox.url).host, launchOptions),
+      })
     },
     { scope: 'worker' },
   ],
@@ -99,7 +102,10 @@ export const test = base.extend<TestFixtures, Servers>({
   },
   // The mailbox is reset, because the previous test may have left messages or a simulated fault.
   mailbox: [
-    async ({ mailboxUrl }, provide) => provide(await emptyMailbox(mailboxUrl)),
+    async ({ workerMailbox }, provide) => {
+      await workerMailbox.reset()
+      await provide(workerMailbox)
+    },
     { auto: true },
   ],
 })

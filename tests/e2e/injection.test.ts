@@ -32,7 +32,7 @@ test(
       Object.assign(globalThis, { injected: () => console.error('a text was run') })
     })
     await visit.openHydrated(page, '/contact')
-    await mailbox.setFault({ status: 400 })
+    mailbox.setFault({ status: 400 })
     await visit.send(page, hostile)
     const card = visit.formFeedback(page, contactForm.failed.title)
     await card.getByRole('button', { name: message.copy }).click()
@@ -40,7 +40,7 @@ test(
     expect(shown?.split('\n\n').slice(1).join('\n\n').split(separator)).toEqual(lines)
     await visit.expectValues(page, sent)
 
-    await mailbox.clearFaults()
+    mailbox.setFault()
     await visit.submitButton(page).click()
     await visit.expectSent(page, mailbox, [sent], 2)
     // Both the browser and the site log the rejected message.

@@ -218,7 +218,7 @@ test('a failure notice does not cover the link or the button of the failure mess
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit.openHydrated(page, '/contact')
   await visit.blurWindow(page)
-  await mailbox.setFault({ status: 500, times: 1 })
+  mailbox.setFault({ status: 500, times: 1 })
   await visit.send(page)
   const card = visit.formFeedback(page, contactForm.failed.title)
   await expect(card).toBeFocused()

@@ -62,7 +62,7 @@ test(
     await expectTouchTargets(page, 'form[method=post]', [contactForm.submit])
 
     await visit.fillIn(page, { ...visit.answers, message: 'W'.repeat(400) })
-    await mailbox.setFault({ status: 500, times: 1 })
+    mailbox.setFault({ status: 500, times: 1 })
     for (const state of ['failed', 'sent'] as const) {
       await visit.submitButton(page).click()
       await expect(visit.formFeedback(page, contactForm[state].title)).toBeVisible()

@@ -154,8 +154,8 @@ export async function expectSent(
   requests = sent.length,
 ) {
   await expect(formFeedback(page, contactForm.sent.title)).toBeFocused()
-  expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual(sent)
-  expect(await mailbox.requestCount()).toBe(requests)
+  expect(mailbox.messages().map(({ fields }) => fields)).toEqual(sent)
+  expect(mailbox.requestCount()).toBe(requests)
 }
 
 /**

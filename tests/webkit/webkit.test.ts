@@ -11,7 +11,7 @@ import { contact } from '#src/page-content/contact.ts'
 import { findWebKit } from '#tools/check/browser.ts'
 import { serveSite } from '#tools/publish/publish.ts'
 import { itemAt } from '#tests/item-at.ts'
-import { emptyMailbox, startTestMailbox } from '#tests/test-mailbox.ts'
+import { startTestMailbox, type TestMailbox } from '#tests/test-mailbox.ts'
 import { answers, fieldNames as names } from '#tests/machines/form-fields.rules.ts'
 import { solutionLink } from '#tests/page-names.ts'
 
@@ -109,22 +109,21 @@ async function startWebKit(
 const programs = findWebKit()
 
 let visit: Awaited<ReturnType<typeof startWebKit>>
-let mailbox: Awaited<ReturnType<typeof emptyMailbox>>
+let mailbox: TestMailbox
 let siteUrl: string
 
 beforeAll(async () => {
   if (!programs) return
   const site = await serveSite({ folder: 'dist-test', port: 0 })
-  const box = await startTestMailbox('webkit')
+  mailbox = await startTestMailbox('webkit')
   siteUrl = site.url
-  mailbox = await emptyMailbox(box.url)
   // The browser sends all HTTP requests to the mailbox, except requests to the site.
-  const hosts = { proxy: new URL(box.url).host, direct: new URL(site.url).host }
+  const hosts = { proxy: new URL(mailbox.url).host, direct: new URL(site.url).host }
   visit = await startWebKit(programs, hosts)
   await visit.resize(1440)
   return async () => {
     await visit.stop()
-    await box.close()
+    await mailbox.close()
     await site.close()
   }
 })
@@ -218,16 +217,16 @@ describe.skipIf(!programs)('the site', () => {
   test('F09 a message arrives at the second attempt after a cut connection', async () => {
     await typeMessage()
     const submit = 'form button[type=submit]'
-    await mailbox.setFault({ cut: true })
+    mailbox.setFault({ cut: true })
     await visit.press(submit)
     await visit.find(formFeedback, contactForm.failed.reasons.network)
     await visit.find(notice, 'Une erreur est survenue.')
-    await mailbox.clearFaults()
+    mailbox.setFault()
     await visit.press(submit)
     await visit.find(formFeedback, contactForm.sent.title)
     await visit.find(notice, 'Message envoyé avec succès !')
-    expect((await mailbox.messages()).map(({ fields }) => fields)).toEqual([answers])
-    expect(await mailbox.requestCount()).toBe(2)
+    expect(mailbox.messages().map(({ fields }) => fields)).toEqual([answers])
+    expect(mailbox.requestCount()).toBe(2)
   })
 
   test('B4 the URL or a click opens only one question, and the Enter key closes it', async () => {

@@ -3,7 +3,6 @@
  * page. Prints a table, and exits with code 1 if a value exceeds its limit by more than its noise.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArguments, findChromium, findHeadlessShell } from '#tools/check/browser.ts'
@@ -28,23 +27,22 @@ import {
   visit,
 } from './visit.ts'
 
+const folder = 'dist-bench'
+
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string', default: '9' },
       pages: { type: 'string' },
       courses: { type: 'string' },
-      folder: { type: 'string' },
     },
   })
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number')
-  const folder = path.resolve(values.folder ?? 'dist-bench')
   if (values.courses) process.env.FACTS_FOLDER = writeScaledFacts(Number(values.courses))
-  if (values.folder === undefined)
-    await buildSite('dist-bench', mailboxEnvironment(testMailboxOrigin))
+  await buildSite(folder, mailboxEnvironment(testMailboxOrigin))
   if (values.courses) console.log(describeWeights(folder))
-  const results = await measureAll(folder, values.pages?.split(','), runs)
+  const results = await measureAll(values.pages?.split(','), runs)
   const { rows, isOver } = compareWithLimits(results)
   console.table(rows)
   console.log(`${conditions}; ${runs} runs`)
@@ -53,11 +51,7 @@ await runCommand(async () => {
   if (isOver) process.exitCode = 1
 })
 
-async function measureAll(
-  folder: string,
-  requestedPages: readonly string[] | undefined,
-  runs: number,
-) {
+async function measureAll(requestedPages: readonly string[] | undefined, runs: number) {
   const { variants, pages } = await readVariants(folder)
   const unknownPages = requestedPages?.filter((pagePath) => !pages.includes(pagePath)) ?? []
   if (unknownPages.length > 0) throw new Error(`No such page: ${unknownPages.join(', ')}.`)

@@ -12,7 +12,7 @@ export type Task = {
 /** Returns the command that runs a file of a package. On Windows, Node cannot run the files in `.bin`. */
 export const npmBinary = (file: string) => [process.execPath, `node_modules/${file}`]
 
-/** Runs a task and prints its result. Also prints the output of a failed task, or the `!!!` lines of a passed one. */
+/** Runs a task and prints its result, followed by its output if it failed. */
 export async function runTask({ name, command, report }: Task): Promise<Count> {
   const startTime = performance.now()
   const { code, output } = await runProgram(command)
@@ -26,7 +26,6 @@ export async function runTask({ name, command, report }: Task): Promise<Count> {
     `${failed ? '✗' : '✓'} ${name}: ${numbers}${skipped}${formatElapsed(startTime)}`,
   )
   if (failed) console.log(output.trimEnd())
-  else for (const [notice] of output.matchAll(/!!! .*/g)) console.log(`\n${notice}\n`)
   return { ...reportCount, failed }
 }
 

@@ -6,15 +6,15 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { type Fault, faultPresets, faultSchema, applyFault, isDelayOnly } from './faults.ts'
+import { type Fault, faultPresets, applyFault } from './faults.ts'
 import { type MailboxConfig, openMessages } from './messages.ts'
-import { renderListPage, renderMessagePage } from './page.ts'
+import { renderPage } from './page.ts'
 import { validateSend } from './protocol.ts'
 
 export { type Fault, faultPresets } from './faults.ts'
 export { hostileTexts } from './hostile-texts.ts'
 export { mailboxIdentifiers } from './protocol.ts'
-export { type MailboxConfig, type Message } from './messages.ts'
+export { type MailboxConfig } from './messages.ts'
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -34,32 +34,10 @@ export async function startMailbox(options: {
   readonly folder: string
   readonly config: MailboxConfig
 }) {
-  const stop = new AbortController()
-  const app = await createApp(options.folder, options.config, stop.signal)
-  const server = createServer(getRequestListener(app.fetch))
-  server.listen(options.port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : options.port
-  return {
-    /** The origin for the EmailJS client, without a trailing slash. */
-    url: `http://127.0.0.1:${port}`,
-    /** Stops the server and closes all connections, including delayed ones. Messages are kept. */
-    async close() {
-      stop.abort()
-      server.closeAllConnections()
-      await server[Symbol.asyncDispose]()
-    },
-  }
-}
-
-async function createApp(folder: string, config: MailboxConfig, abortSignal: AbortSignal) {
-  const messages = await openMessages(folder, config)
+  const messages = await openMessages(options.folder, options.config)
   let requestCount = 0
   let fault: Fault | undefined
   const app = new Hono<{ Bindings: HttpBindings }>()
-  // An error with a code usually means that the file of a message does not exist.
-  app.onError((error, c) => c.text(error.message, 'code' in error ? 404 : 500))
 
   app.use('/api/*', (c, next) => {
     // On a keep-alive connection, Chromium would retry a request whose connection was closed.
@@ -73,15 +51,13 @@ async function createApp(folder: string, config: MailboxConfig, abortSignal: Abo
     if (fault?.times)
       fault = fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined
     const result = validateSend(await c.req.json().catch(() => undefined))
-    const isMessageLost = currentFault !== undefined && !isDelayOnly(currentFault)
-    if ('fields' in result && !isMessageLost) await messages.save(result.fields)
-    if (currentFault?.delay)
-      await setTimeout(currentFault.delay, undefined, { signal: abortSignal })
-    if (isMessageLost) {
+    if (currentFault && !currentFault.delay) {
       applyFault(c.env.outgoing, currentFault)
       // `applyFault` sends the raw response, so Hono must not send a response of its own.
       return new Promise<never>(() => undefined)
     }
+    if ('fields' in result) await messages.save(result.fields)
+    if (currentFault) await setTimeout(currentFault.delay, undefined, { ref: false })
     return 'fields' in result ? c.text('OK') : c.text(result.text, result.status)
   })
 
@@ -92,52 +68,51 @@ async function createApp(folder: string, config: MailboxConfig, abortSignal: Abo
     c.header('content-security-policy', policy)
     c.header('x-content-type-options', 'nosniff')
   })
-
-  // A POST request, which a form sends, is redirected to the page. Others get an empty response.
-  const sendDone = (c: Context) =>
-    c.req.method === 'POST' ? c.redirect('/', 303) : c.body(null, 204)
-  const clearMessages = (c: Context) => messages.clear().then(() => sendDone(c))
-  const setFault = (c: Context, candidate: unknown) => {
-    const { data, success } = faultSchema.safeParse(candidate)
-    if (!success) return c.text('Invalid fault: see tools/mailbox/faults.ts', 400)
-    fault = data
-    return sendDone(c)
-  }
-  const clearFault = (c: Context) => {
-    fault = undefined
-    return sendDone(c)
-  }
-  app.get('/messages', async (c) => c.json(await messages.list()))
-  app.delete('/messages', clearMessages)
-  app.post('/supprimer', clearMessages)
-  app.get('/messages/:file{\\d+\\.eml}', async (c) => {
-    const file = c.req.param('file')
-    c.header('content-type', 'message/rfc822')
-    c.header('content-disposition', `attachment; filename="${file}"`)
-    return c.body(await messages.readMail(file))
-  })
-  app.get('/faults', (c) => c.json(fault ?? null))
-  app.put('/faults', async (c) => setFault(c, await c.req.json().catch(() => undefined)))
-  app.delete('/faults', clearFault)
-  app.post('/panne/fin', clearFault)
-  app.get('/requests', (c) => c.json({ count: requestCount }))
-  app.delete('/requests', (c) => {
-    requestCount = 0
-    return sendDone(c)
-  })
-
-  app.get('/', async (c) => c.html(renderListPage(await messages.list(), fault)))
+  app.get('/', (c) => c.html(renderPage(messages.list(), fault, options)))
   for (const file of ['/page.css', '/page.js'])
     app.use(file, serveStatic({ root: import.meta.dirname }))
   app.use('/simple.css', serveStatic({ root: 'node_modules/simpledotcss' }))
-  app.get('/lire/:id{\\d+}', async (c) =>
-    c.html(renderMessagePage(await messages.find(c.req.param('id')), config)),
-  )
+  app.post('/supprimer', async (c) => {
+    await messages.clear()
+    return c.redirect('/', 303)
+  })
   app.post('/panne', async (c) => {
     const form = new URLSearchParams(await c.req.text())
+    const times = Number(form.get('fois'))
     const preset = faultPresets.get(form.get('panne') ?? '')
-    const times = form.get('fois') ? { times: Number(form.get('fois')) } : {}
-    return setFault(c, { ...preset?.fault, ...times })
+    if (!preset) return c.text('Bad Request', 400)
+    fault = times > 0 ? { ...preset, times } : preset
+    return c.redirect('/', 303)
   })
-  return app
+  app.post('/panne/fin', (c) => {
+    fault = undefined
+    return c.redirect('/', 303)
+  })
+
+  const server = createServer(getRequestListener(app.fetch))
+  server.listen(options.port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : options.port
+  return {
+    /** The origin for the EmailJS client, without a trailing slash. */
+    url: `http://127.0.0.1:${port}`,
+    messages: messages.list,
+    /** Counts the send requests since the last `reset`, including failed ones. */
+    requestCount: () => requestCount,
+    setFault(next?: Fault) {
+      fault = next
+    },
+    /** Deletes the messages, the fault and the number of requests. */
+    async reset() {
+      fault = undefined
+      requestCount = 0
+      await messages.clear()
+    },
+    /** Stops the server and closes all connections, including delayed ones. Messages are kept. */
+    async close() {
+      server.closeAllConnections()
+      await server[Symbol.asyncDispose]()
+    },
+  }
 }

@@ -52,43 +52,37 @@ async function composeMail({ id, receivedAt, fields }: Message, config: MailboxC
   return composer.compile().build()
 }
 
-/** Rethrows an error, unless a file is missing or incomplete. */
-function omit(error: unknown) {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  if (isMissing || error instanceof SyntaxError) return undefined
-  throw error
+/** Parses a stored message. Returns an empty list if a crash or a full disk has cut off the file. */
+function parseMessage(text: string): Message | readonly [] {
+  try {
+    const message: Message = JSON.parse(text)
+    return message
+  } catch {
+    return []
+  }
 }
 
 /** Opens or creates a folder of messages. Each message is stored in `<id>.eml` and `<id>.json`. */
 export async function openMessages(folder: string, config: MailboxConfig) {
   await mkdir(folder, { recursive: true })
-  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
-  const write = (file: string, text: string | Buffer) =>
-    writeFile(path.join(folder, file), text)
-  const listIds = async () =>
-    (await readdir(folder))
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => path.parse(name).name)
-      .toSorted()
-  const find = async (id: string): Promise<Message> => JSON.parse(await read(`${id}.json`))
-  let lastId = Number((await listIds()).at(-1) ?? 0)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  const texts = names.map((name) => readFile(path.join(folder, name), 'utf8'))
+  let messages = (await Promise.all(texts)).flatMap(parseMessage)
+  let lastId = Number.parseInt(names.at(-1) ?? '0')
   return {
-    find,
-    /** Reads the e-mail in a file of the folder, by its name (`<id>.eml`). */
-    readMail: read,
-    /** Lists the messages, oldest first. Omits those whose file is incomplete or was deleted in the meantime. */
-    async list() {
-      const found = await Promise.all((await listIds()).map((id) => find(id).catch(omit)))
-      return found.filter((message) => message !== undefined)
-    },
+    /** Lists the messages, oldest first. */
+    list: () => messages.toSorted((one, other) => one.id.localeCompare(other.id)),
     async save(fields: Fields) {
       lastId += 1
       const id = String(lastId).padStart(6, '0')
       const message = { id, receivedAt: new Date().toISOString(), fields }
-      await write(`${id}.eml`, await composeMail(message, config))
-      await write(`${id}.json`, `${JSON.stringify(message, null, 2)}\n`)
+      const file = path.join(folder, id)
+      await writeFile(`${file}.eml`, await composeMail(message, config))
+      await writeFile(`${file}.json`, `${JSON.stringify(message, null, 2)}\n`)
+      messages.push(message)
     },
     async clear() {
+      messages = []
       for (const name of await readdir(folder)) await rm(path.join(folder, name))
     },
   }

@@ -61,9 +61,7 @@ export function brandFiles(readBrand: () => Brand): Plugin {
     apply: (_, { isSsrBuild, mode }: ConfigEnv) => mode !== 'test' && !isSsrBuild,
     configureServer({ middlewares }) {
       middlewares.use(async ({ url = '' }, response, next) => {
-        const draw = /^\/[\w-]+\.(?:svg|png)$/.test(url)
-          ? (await load()).get(url.slice(1))
-          : undefined
+        const draw = (await load()).get(url.slice(1))
         if (!draw) return next()
         const type = url.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
         response.setHeader('Content-Type', type)
