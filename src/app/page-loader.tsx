@@ -91,7 +91,7 @@ function createPagePromise(resource: PageResource): Promise<ReadyPage> {
 
 async function fetchPage<Page extends PageId>(page: Page, path: string) {
   const [{ view }, { content, head }] = await withTimeout(
-    Promise.all([pageViews[page].load(), loadPageData(page, path)]),
+    Promise.all([pageViews[page](), loadPageData(page, path)]),
   )
   return { element: <WholePage view={view} content={content} />, head }
 }

@@ -22,7 +22,7 @@ import { view as individualTrainingsView } from '#src/pages/individual/individua
 import { Filter } from '#src/features/filter.tsx'
 import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { Logo } from '#src/ui/logo.tsx'
-import { pageViews } from '#src/app/page-views.ts'
+import { pageViews, viewFileOf } from '#src/app/page-views.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { openPage, openSite, startApp, withApp } from './open-page.tsx'
@@ -326,9 +326,9 @@ test('every view renders under StrictMode without React errors @rgaa-react-error
 
 test.each([...everyPage, notFound])(
   'the view of $path is in the module whose script the page preloads',
-  async ({ page }) => {
-    const { file, load } = pageViews[page]
-    expect(await load()).toBe(await import(path.resolve(file)))
+  async (entry) => {
+    const view = await pageViews[entry.page]()
+    expect(view).toBe(await import(path.resolve(viewFileOf(entry))))
   },
 )
 
