@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react'
 import type { PageEntry, PageId } from '#src/content/page-list.ts'
-import type { PageView } from '#src/layouts/page-view.tsx'
+import type { PageProps } from '#src/layouts/page-view.tsx'
 import type { PageContent } from '#src/page-content/page-contents.ts'
 
-type LoadView<Texts> = () => Promise<{ view: PageView<Texts> }>
+type LoadView<Texts> = () => Promise<{ View: ComponentType<PageProps<Texts>> }>
 
 const legalPage = () => import('#src/layouts/legal-page.tsx')
 

@@ -1,42 +1,40 @@
 import { styled } from 'styled-components'
 import type * as texts from '#src/page-content/chooser.ts'
 import { media, type Space, theme, tones } from '#src/theme/theme.ts'
-import type { PageView } from '#src/layouts/page-view.tsx'
+import type { PageProps } from '#src/layouts/page-view.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { Container, Lead, stackBelow } from '#src/ui/section.tsx'
 import { drawingInForcedColors, touchTarget, wrappingRow } from '#src/ui/mixins.ts'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content: { chooser } }) {
-    return (
-      <>
-        <ChooserTitle>
-          <h1 tabIndex={-1}>{chooser.title}</h1>
-          <Lead>{chooser.lead}</Lead>
-        </ChooserTitle>
-        <SpaceLinks>
-          {(['company', 'individual'] as const).map((space) => {
-            const { call, href, image, text, title } = chooser[space]
-            return (
-              <SpaceLink key={space} to={href} $space={space}>
-                <div>
-                  <h2>{title}</h2>
-                  <p>{text}</p>
-                  <span>
-                    <span>{call}</span>
-                    <Icon name="arrow-right" />
-                  </span>
-                </div>
-                <Illustration image={image} width={720} height={520} />
-              </SpaceLink>
-            )
-          })}
-        </SpaceLinks>
-      </>
-    )
-  },
+export function View({ content: { chooser } }: PageProps<typeof texts>) {
+  return (
+    <>
+      <ChooserTitle>
+        <h1 tabIndex={-1}>{chooser.title}</h1>
+        <Lead>{chooser.lead}</Lead>
+      </ChooserTitle>
+      <SpaceLinks>
+        {(['company', 'individual'] as const).map((space) => {
+          const { call, href, image, text, title } = chooser[space]
+          return (
+            <SpaceLink key={space} to={href} $space={space}>
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                <span>
+                  <span>{call}</span>
+                  <Icon name="arrow-right" />
+                </span>
+              </div>
+              <Illustration image={image} width={720} height={520} />
+            </SpaceLink>
+          )
+        })}
+      </SpaceLinks>
+    </>
+  )
 }
 
 const ChooserTitle = styled(Container)`
