@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { LegalBlock, LegalText } from '#src/content/legal-text.ts'
 import { media, theme } from '#src/theme/theme.ts'
+import { onHover } from '#src/ui/mixins.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Container, Lead, MutedText, Section, StickyColumn } from '#src/ui/section.tsx'
 import { InlineText } from '#src/content-views/inline-text.tsx'
@@ -127,8 +128,7 @@ const Articles = styled.article`
   & li::before {
     content: '';
     position: absolute;
-    left: calc(-1 * ${theme.space[6]});
-    top: ${theme.size.textMidline};
+    inset: ${theme.size.textMidline} auto auto calc(-1 * ${theme.space[6]});
     width: 0.8rem;
     border-top: ${theme.size.border} solid ${theme.tone.accent};
   }
@@ -165,12 +165,11 @@ const TableOfContents = styled(StickyColumn)`
     line-height: 1.35;
     color: ${theme.color.textMuted};
     text-decoration: none;
-  }
-  ${media.canHover} {
-    & a:hover {
+
+    ${onHover(`
       color: ${theme.color.ink};
       text-decoration: underline ${theme.underline.thin};
-    }
+    `)}
   }
   /* marks the article being read in browsers with :target-current; others ignore the rule */
   & a:target-current {

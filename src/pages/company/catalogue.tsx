@@ -280,7 +280,6 @@ const CardOffers = styled(TermList)`
 
 const CardTop = styled.div`
   ${wrappingRow}
-  justify-content: space-between;
   align-items: flex-start;
   margin: calc(-1 * ${theme.layout.boxPadding});
   margin-bottom: ${theme.space[6]};

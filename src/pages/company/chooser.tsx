@@ -57,10 +57,8 @@ const SpaceLinks = styled.div`
 /** A link to a space. When both links are side by side, the lines in their pictures join. */
 const SpaceLink = styled(PageLink)<{ $space: Space }>`
   ${({ $space }) => tones[$space]}
-  position: relative;
   display: flex;
   flex-direction: column;
-  overflow: clip;
   color: ${theme.tone.onSurface};
   background: ${theme.tone.surface};
   text-decoration: none;
@@ -78,6 +76,10 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
     width: 100%;
     max-width: calc(${theme.size.pageWidth} / 2 + ${theme.layout.gutter});
     padding: clamp(1.75rem, 1rem + 1.8vw, 2.75rem) ${theme.layout.gutter} 0;
+
+    ${media.upToTablet} {
+      max-width: none;
+    }
   }
   &:first-child > div {
     margin-left: auto;
@@ -107,11 +109,6 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
   }
   & > div > span > svg {
     transition: transform ${theme.motion.normal} ${theme.motion.easing};
-  }
-  ${media.upToTablet} {
-    & > div {
-      max-width: none;
-    }
   }
   & > :is(img, svg) {
     width: 100%;
