@@ -1,7 +1,6 @@
 import type { FulfilledReactPromise, ReactElement } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { pageLoadMachine } from '#machines/page-load.ts'
-import { WholePage } from '#src/layouts/page-view.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { withTimeout } from '#src/services/with-timeout.ts'
 import { reloadIfStale } from '#src/services/reload-if-stale.ts'
@@ -90,8 +89,8 @@ function createPagePromise(resource: PageResource): Promise<ReadyPage> {
 }
 
 async function fetchPage<Page extends PageId>(page: Page, path: string) {
-  const [{ view }, { content, head }] = await withTimeout(
-    Promise.all([pageViews[page].load(), loadPageData(page, path)]),
+  const [{ View }, { content, head }] = await withTimeout(
+    Promise.all([pageViews[page](), loadPageData(page, path)]),
   )
-  return { element: <WholePage view={view} content={content} />, head }
+  return { element: <View content={content} />, head }
 }

@@ -17,7 +17,7 @@ import {
 import { createPageLoader } from './page-loader.tsx'
 import { createAppActor } from '#src/services/app-actor.ts'
 import { pageUrlOf } from '#src/dom/page-head.ts'
-import { pageViews } from './page-views.ts'
+import { viewFileOf } from './page-views.ts'
 import { Root } from '#src/app/root.tsx'
 import { GlobalStyle, PrintStyle } from '#src/theme/global-style.ts'
 
@@ -66,7 +66,7 @@ export async function render(path: string) {
     // The modules that are needed to hydrate the page and to handle a first click at once.
     modules: [
       'src/app/app.tsx',
-      pageViews[entry.page].file,
+      viewFileOf(entry),
       'src/features/chat-view.tsx',
       'src/features/toast-view.tsx',
     ],

@@ -4,10 +4,9 @@ import { typeset } from '#facts/format/typeset.ts'
 /** A named piece of content, such as a module's exports. `name` is the start of each error's `place`. */
 type Source = { name: string; data: unknown }
 
-/** The valid targets of links, and the file names of pictures without extension. */
 type Targets = {
+  /** The valid targets of links. */
   addresses: readonly string[]
-  images: readonly string[]
   /** The names in the sample data, which a real organisation must not publish. */
   sampleNames?: readonly string[]
 }
@@ -32,7 +31,7 @@ export function nameErrors(text: string, sampleNames: readonly string[]): string
     .map((name) => `« ${name} » est un nom de l’exemple`)
 }
 
-function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets): string[] {
+function leafErrors({ path, key, value }: Leaf, { addresses }: Targets): string[] {
   if (isBlank(key, value)) return ['vide']
   if (typeof value !== 'string') return []
   const errors = []
@@ -40,8 +39,6 @@ function leafErrors({ path, key, value }: Leaf, { addresses, images }: Targets):
   const asHeading = typeset({ title: value }).title
   if (!path.includes('.head.') && ![typeset(value), asHeading].includes(value))
     errors.push(`« ${value} » n’a pas la typographie du site`)
-  if (key === 'image' && !images.includes(value))
-    errors.push(`aucune image ne s’appelle « ${value} »`)
   if (key === 'href' && !/^(?:\/|#|https:\/\/|mailto:|tel:)/.test(value))
     errors.push(`« ${value} » n’est pas une adresse`)
   if (value.startsWith('/') && !addresses.includes(value.replace(/[?#].*/, '')))

@@ -21,7 +21,7 @@ import { deliveredFacts } from './fact-records.ts'
 
 /** The folders of `src/` whose modules export texts. */
 const folders = ['content', 'model', 'page-content']
-const { files: published, images } = environment
+const { files: published } = environment
 const forbiddenNames = organisation.sample ? [] : sampleNames
 /** The `place` of an error about an empty Solutions menu. The error is ignored: the menu is not displayed. */
 const emptyMenu = 'navigation.ts.solutions.items'
@@ -61,7 +61,7 @@ export function validateContent(routes: readonly string[]): string[] {
   const addresses = [...routes, notFound.path, '/licences.txt', ...published, ...agendas]
   const errors = [
     ...files.flatMap((file) =>
-      contentErrors(file, { addresses, images, sampleNames: forbiddenNames }),
+      contentErrors(file, { addresses, sampleNames: forbiddenNames }),
     ),
     ...headErrors(heads),
   ]

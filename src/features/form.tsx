@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react'
 import { styled } from 'styled-components'
+import type { ContactField } from '#machines/contact-draft.ts'
 import { doubtOf } from '#machines/digit-field.ts'
 import {
   type ErrorOf,
@@ -19,8 +20,7 @@ import * as organisation from '#src/content/organisation.ts'
 import {
   type Control,
   editOf,
-  type Form as FormActor,
-  type ReadableForm,
+  type FormActor,
   sendFieldValues,
   undoShortcut,
 } from '#src/services/field-edit.ts'
@@ -58,8 +58,8 @@ type TextsOf<Described extends Field> = {
   readonly errors: { readonly [Error in ErrorOf<Described>]: string }
 } & Required<Pick<FieldTexts, 'label' | KindTexts[Described['kind']]>>
 
-type FormProps<Fields extends readonly Field[]> = {
-  form: FormActor<Fields[number]['name']>
+type FormProps<Fields extends readonly Field<ContactField>[]> = {
+  form: FormActor
   /** The prefix of the field ids. With `Form` appended, it names the form's actor. */
   name: 'contact' | 'individual'
   fields: Fields
@@ -87,7 +87,7 @@ type FormProps<Fields extends readonly Field[]> = {
 }
 
 /** A form with its fields. Without script, submitting opens the visitor's mail program. */
-export function Form<const Fields extends readonly Field[]>({
+export function Form<const Fields extends readonly Field<ContactField>[]>({
   form,
   name,
   fields,
@@ -99,8 +99,7 @@ export function Form<const Fields extends readonly Field[]>({
   children,
 }: FormProps<Fields>) {
   const { app } = useApp()
-  const readable: ReadableForm = form
-  const errors = useSelector(readable, ({ context }) => context.errors)
+  const errors = useSelector(form, ({ context }) => context.errors)
   const hydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
   const titleId = useId()
@@ -181,9 +180,9 @@ const inputs = {
   siret: { inputMode: 'numeric' },
 } as const
 
-type FormFieldProps<Name extends string> = {
-  form: FormActor<Name>
-  field: Field<Name>
+type FormFieldProps = {
+  form: FormActor
+  field: Field<ContactField>
   id: string
   texts: FieldTexts
   mistake: FieldError | undefined
@@ -197,24 +196,15 @@ type FormFieldProps<Name extends string> = {
  * hint about the value would not match the HTML, and React would render the whole page again. The value is
  * restored right after hydration.
  */
-function FormField<Name extends string>({
-  form,
-  field,
-  id,
-  texts,
-  mistake,
-  rows,
-  wide,
-  busy,
-}: FormFieldProps<Name>) {
+function FormField(props: FormFieldProps) {
+  const { form, field, id, texts, mistake, rows, wide, busy } = props
   const { name, kind, autoComplete } = field
-  const readable: ReadableForm = form
   const isHydrated = useHydrated()
-  const typed = useSelector(readable, ({ context }) => context.draft[name] ?? '')
-  const lostSome = useSelector(readable, ({ context }) =>
+  const typed = useSelector(form, ({ context }) => context.draft[name] ?? '')
+  const lostSome = useSelector(form, ({ context }) =>
     context.truncatedFields.includes(name),
   )
-  const caret = useSelector(readable, ({ context }) =>
+  const caret = useSelector(form, ({ context }) =>
     context.caret?.field === name ? context.caret : null,
   )
   const control = useRef<Control>(null)

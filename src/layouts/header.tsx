@@ -157,7 +157,6 @@ const SpaceTag = styled.p`
   ${container.crowdedMenu} {
     order: 1;
     width: 100%;
-    margin-left: 0;
   }
   ${WideOnly} > & {
     ${container.crowdedNavigation} {

@@ -1,52 +1,51 @@
 import { styled } from 'styled-components'
 import type { LegalBlock, LegalText } from '#src/content/legal-text.ts'
 import { media, theme } from '#src/theme/theme.ts'
+import { onHover } from '#src/ui/mixins.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Container, Lead, MutedText, Section, StickyColumn } from '#src/ui/section.tsx'
 import { InlineText } from '#src/content-views/inline-text.tsx'
-import type { PageView } from './page-view.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
+import type { PageProps } from './page-view.tsx'
 
 /** The number of articles that fill the first screen. */
 const articlesAboveFold = 3
 
-export const view: PageView<{ legalText: LegalText }> = {
-  AboveFold({ content: { legalText }, children }) {
-    const { articles, labels, lead, title, updated } = legalText
-    return (
-      <>
-        <LegalTitle>
-          <h1 tabIndex={-1}>{title}</h1>
-          <Lead>{lead}</Lead>
-          <MutedText>{updated}</MutedText>
-        </LegalTitle>
-        <Section compactTop columns="heading">
-          <TableOfContents as="nav" data-off-paper aria-label={labels.contents}>
-            <details>
-              <summary>
-                {labels.contents}
-                <Icon name="chevron-down" />
-              </summary>
-              <ol role="list">
-                {articles.map((article) => (
-                  <li key={article.id}>
-                    <a href={`#${article.id}`}>
-                      <span>{article.number !== null && `${article.number}.`}</span>{' '}
-                      <span>{article.title}</span>
-                    </a>
-                  </li>
-                ))}
-              </ol>
-            </details>
-          </TableOfContents>
-          <Articles>
-            {renderArticles(legalText, 0, articlesAboveFold)}
-            {children}
-          </Articles>
-        </Section>
-      </>
-    )
-  },
-  BelowFold: ({ content }) => renderArticles(content.legalText, articlesAboveFold),
+export function View({ content: { legalText } }: PageProps<{ legalText: LegalText }>) {
+  const { articles, labels, lead, title, updated } = legalText
+  return (
+    <>
+      <LegalTitle>
+        <h1 tabIndex={-1}>{title}</h1>
+        <Lead>{lead}</Lead>
+        <MutedText>{updated}</MutedText>
+      </LegalTitle>
+      <Section compactTop columns="heading">
+        <TableOfContents as="nav" data-off-paper aria-label={labels.contents}>
+          <details>
+            <summary>
+              {labels.contents}
+              <Icon name="chevron-down" />
+            </summary>
+            <ol role="list">
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <a href={`#${article.id}`}>
+                    <span>{article.number !== null && `${article.number}.`}</span>{' '}
+                    <span>{article.title}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </TableOfContents>
+        <Articles>
+          {renderArticles(legalText, 0, articlesAboveFold)}
+          <DeferredSection>{renderArticles(legalText, articlesAboveFold)}</DeferredSection>
+        </Articles>
+      </Section>
+    </>
+  )
 }
 
 function renderArticles({ articles, labels }: LegalText, from: number, to?: number) {
@@ -129,8 +128,7 @@ const Articles = styled.article`
   & li::before {
     content: '';
     position: absolute;
-    left: calc(-1 * ${theme.space[6]});
-    top: ${theme.size.textMidline};
+    inset: ${theme.size.textMidline} auto auto calc(-1 * ${theme.space[6]});
     width: 0.8rem;
     border-top: ${theme.size.border} solid ${theme.tone.accent};
   }
@@ -167,12 +165,11 @@ const TableOfContents = styled(StickyColumn)`
     line-height: 1.35;
     color: ${theme.color.textMuted};
     text-decoration: none;
-  }
-  ${media.canHover} {
-    & a:hover {
+
+    ${onHover(`
       color: ${theme.color.ink};
       text-decoration: underline ${theme.underline.thin};
-    }
+    `)}
   }
   /* marks the article being read in browsers with :target-current; others ignore the rule */
   & a:target-current {

@@ -1,36 +1,12 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { Container, Kicker, Lead, stackBelow } from '#src/ui/section.tsx'
 import { drawingInForcedColors, decoration, spaceSurface } from '#src/ui/mixins.ts'
-import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 
-type ContentProps<Texts> = { content: Omit<Texts, 'head'> }
-
-/**
- * The view of a page. `AboveFold` is the part that most screens show before scrolling, and is usually
- * painted first after a navigation within the site. It receives the `BelowFold` element as `children`.
- */
-export type PageView<Texts> = {
-  AboveFold: ComponentType<ContentProps<Texts> & { children?: ReactNode }>
-  BelowFold?: ComponentType<ContentProps<Texts>>
-}
-
-type WholePageProps<Texts> = ContentProps<Texts> & { view: PageView<Texts> }
-
-export function WholePage<Texts>({ view, content }: WholePageProps<Texts>) {
-  const { AboveFold, BelowFold } = view
-  return (
-    <AboveFold content={content}>
-      {BelowFold && (
-        <DeferredSection>
-          <BelowFold content={content} />
-        </DeferredSection>
-      )}
-    </AboveFold>
-  )
-}
+/** The props of the view of a page, which renders the part below the fold in a `DeferredSection`. */
+export type PageProps<Texts> = { content: Omit<Texts, 'head'> }
 
 type PageHeaderProps = {
   page: { title: string; lead: string; kicker?: string; image: string | null }

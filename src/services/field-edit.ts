@@ -6,7 +6,7 @@
  * - `src/features/form.tsx` sends undo shortcuts in digit fields, and the value after an IME composition;
  * - `src/services/persist-drafts.ts` restores the values that were saved before a page load.
  */
-import { contactFields } from '#machines/contact-draft.ts'
+import { type ContactField, contactFields } from '#machines/contact-draft.ts'
 import type {
   FeedbackFocus,
   FieldChange,
@@ -19,17 +19,33 @@ import type { ActorRef, Snapshot, Subscription } from 'xstate'
 import { type AppActor, childOf } from './app-actor.ts'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-export type ReadableForm = Pick<
+/** The actor of a form: it keeps the draft, receives edits and emits requests for focus. */
+export type FormActor = Pick<
   ActorRef<Snapshot<unknown> & { context: FormContent<string> }, never>,
   'getSnapshot' | 'subscribe'
->
-/** The actor of a form: it keeps the draft, receives edits and emits requests for focus. */
-export type Form<Name extends string> = ReadableForm & {
-  send: (event: FormEvent<Name>) => void
+> & {
+  // As a method, `send` may be that of a form with fewer fields. Callers only send names of the form's own fields.
+  send(event: FormEvent<ContactField>): void
   on: (
     type: FeedbackFocus['type'],
     listener: (event: FeedbackFocus) => void,
   ) => Subscription
+}
+type SiteForm = {
+  id: 'contactForm' | 'individualForm'
+  actor: FormActor
+  fields: readonly Field<ContactField>[]
+}
+
+export function formsOf(app: AppActor): readonly SiteForm[] {
+  return [
+    { id: 'contactForm', actor: childOf(app, 'contactForm'), fields: contactFields },
+    {
+      id: 'individualForm',
+      actor: childOf(app, 'individualForm'),
+      fields: individualFields,
+    },
+  ]
 }
 
 /** Describes a control after an edit: its value, the caret and, from `event`, the kind of edit. */
@@ -85,31 +101,19 @@ export function forwardInput(app: AppActor): () => void {
 }
 
 function sendControl(app: AppActor, control: Control, event?: Event) {
-  const form = control.form?.dataset.form
-  if (form === 'contactForm') applyEdit(childOf(app, form), contactFields, control, event)
-  if (form === 'individualForm')
-    applyEdit(childOf(app, form), individualFields, control, event)
-}
-
-function applyEdit<Name extends string>(
-  form: Form<Name>,
-  fields: readonly Field<Name>[],
-  control: Control,
-  event?: Event,
-) {
-  const readable: ReadableForm = form
-  const field = fields.find(({ name }) => name === control.name)?.name
-  if (field === undefined || control.value === draftValue(readable, field)) return
-  form.send({ type: 'field.change', field, ...editOf(control, event) })
-  const value = draftValue(readable, field)
+  const form = formsOf(app).find(({ id }) => id === control.form?.dataset.form)
+  const field = form?.fields.find(({ name }) => name === control.name)?.name
+  if (!form || !field || control.value === draftValue(form.actor, field)) return
+  form.actor.send({ type: 'field.change', field, ...editOf(control, event) })
+  const value = draftValue(form.actor, field)
   if (control.value === value) return
   control.value = value
-  const { caret } = readable.getSnapshot().context
+  const { caret } = form.actor.getSnapshot().context
   if (caret && document.activeElement === control && 'setSelectionRange' in control)
     control.setSelectionRange(caret.at, caret.at)
 }
 
-export function draftValue(form: ReadableForm, field: string): string {
+export function draftValue(form: FormActor, field: string): string {
   return form.getSnapshot().context.draft[field] ?? ''
 }
 

@@ -1,10 +1,7 @@
-import { contactFields } from '#machines/contact-draft.ts'
 import { mayHaveArrived } from '#machines/contact-form.ts'
-import type { Field } from '#machines/form-fields.ts'
-import { individualFields } from '#machines/individual-form.ts'
 import { type AppActor, childOf } from './app-actor.ts'
-import { readDrafts, removeDrafts, type SavedDrafts, writeDrafts } from './draft-store.ts'
-import { type Control, draftValue, type Form, type ReadableForm } from './field-edit.ts'
+import { readDrafts, removeDrafts, writeDrafts } from './draft-store.ts'
+import { type Control, draftValue, formsOf } from './field-edit.ts'
 
 /**
  * Saves the drafts of the forms, and the requests, for the next page load in this tab. Restores saved drafts
@@ -17,16 +14,19 @@ import { type Control, draftValue, type Form, type ReadableForm } from './field-
  */
 export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) {
   const contactForm = childOf(app, 'contactForm')
-  const individualForm = childOf(app, 'individualForm')
+  const forms = formsOf(app)
   let isAway = false
   let pending = readDrafts()?.requests ?? []
 
   const save = () => {
     const contact = contactForm.getSnapshot()
-    const texts = {
-      ...textsOf('contactForm', contactForm, contactFields),
-      ...textsOf('individualForm', individualForm, individualFields),
-    }
+    const texts = Object.fromEntries(
+      forms
+        .flatMap(({ id, actor, fields }) =>
+          fields.map(({ name }) => [`${id}.${name}`, draftValue(actor, name)] as const),
+        )
+        .filter(([, text]) => text !== ''),
+    )
     const { autoSelectedSubject: subject, requests: own, queuedRequests } = contact.context
     const added = own?.map((request) => ({ subject, request })) ?? []
     const requests = [...added, ...queuedRequests, ...pending]
@@ -48,8 +48,15 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   const restore = () => {
     const saved = readDrafts()
     if (saved === null) return
-    restoreTexts('contactForm', contactForm, contactFields, saved)
-    restoreTexts('individualForm', individualForm, individualFields, saved)
+    for (const { id, actor, fields } of forms)
+      for (const { name: field } of fields) {
+        const value = saved.texts[`${id}.${field}`]
+        if (!value || draftValue(actor, field) !== '') continue
+        actor.send({ type: 'field.change', field, value })
+        // An edit before the next render must start from the restored value.
+        const control = document.querySelector<Control>(`[data-form=${id}] [name=${field}]`)
+        if (control) control.value = value
+      }
     if (saved.mayHaveArrived) contactForm.send({ type: 'sending.restore' })
   }
   const handleVisibility = ({ type }: { type: string }) => {
@@ -60,8 +67,7 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   }
 
   handleVisibility({ type: 'pageshow' })
-  contactForm.subscribe(save)
-  individualForm.subscribe(save)
+  for (const { actor } of forms) actor.subscribe(save)
   // If storage is full, `save` may fail to replace the saved draft of the message that was just sent.
   contactForm.on('message.sent', removeDrafts)
   for (const type of ['pagehide', 'pageshow', 'visibilitychange'])
@@ -79,28 +85,4 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
 
 function preventUnload(event: Event) {
   event.preventDefault()
-}
-
-function textsOf(id: string, form: ReadableForm, fields: readonly Field[]) {
-  return Object.fromEntries(
-    fields
-      .map(({ name }) => [`${id}.${name}`, draftValue(form, name)] as const)
-      .filter(([, text]) => text !== ''),
-  )
-}
-
-function restoreTexts<Name extends string>(
-  id: string,
-  form: Form<Name>,
-  fields: readonly Field<Name>[],
-  { texts }: SavedDrafts,
-) {
-  for (const { name: field } of fields) {
-    const value = texts[`${id}.${field}`]
-    if (!value || draftValue(form, field) !== '') continue
-    form.send({ type: 'field.change', field, value })
-    // An edit before the next render must start from the restored value.
-    const control = document.querySelector<Control>(`[data-form=${id}] [name=${field}]`)
-    if (control) control.value = value
-  }
 }

@@ -111,9 +111,8 @@ const LoaderDrawing = styled.svg`
   & > :last-child {
     transform-origin: 50% 50%;
     transform-box: view-box;
-  }
-  ${media.motionAllowed} {
-    & > :last-child {
+
+    ${media.motionAllowed} {
       animation: ${vibrateLine} ${theme.motion.slow} ease-in-out infinite alternate;
     }
   }

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 import { Actions, Container, Lead, Section, stackBelow } from './section.tsx'
-import { visibleInForcedColors } from './mixins.ts'
+import { decoration } from './mixins.ts'
 
 type ClosingBandProps = {
   title: ReactNode
@@ -65,12 +65,12 @@ const ActionLine = styled.div`
   margin-top: ${theme.space[12]};
 
   &::before {
-    content: '';
+    ${decoration}
+    position: static;
     flex: 1;
     height: ${theme.size.line};
     margin-left: -50vw;
     background: ${theme.color.ink};
-    ${visibleInForcedColors}
   }
   & > * {
     flex: none;

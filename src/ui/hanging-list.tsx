@@ -137,9 +137,8 @@ export const KeyFigures = styled(TermList)<{ $verticalLines?: boolean }>`
     margin-top: ${theme.space[2]};
     font-size: ${theme.text.lead};
     line-height: 1.3;
-  }
-  ${media.upToPhone} {
-    & dd {
+
+    ${media.upToPhone} {
       padding-right: ${theme.space[8]};
     }
   }
@@ -171,9 +170,8 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
     position: relative;
     ${touchTarget}
     margin-block: -0.6rem;
-  }
-  ${media.upToSmallPhone} {
-    & a {
+
+    ${media.upToSmallPhone} {
       font-size: ${theme.text.navigation};
     }
   }

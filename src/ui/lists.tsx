@@ -101,6 +101,9 @@ const LinedItems = styled.ul.attrs({ role: 'list' })`
   & > li {
     padding-block: ${theme.space[6]} ${theme.space[8]};
     ${lineAbove}
+    ${media.print} {
+      padding-block: ${theme.space[3]};
+    }
   }
   & h3 {
     font-size: ${theme.text.itemTitle};
@@ -109,11 +112,6 @@ const LinedItems = styled.ul.attrs({ role: 'list' })`
   & p {
     margin-top: ${theme.space[2]};
     color: ${theme.color.textMuted};
-  }
-  ${media.print} {
-    & > li {
-      padding-block: ${theme.space[3]};
-    }
   }
 `
 
@@ -139,9 +137,7 @@ const NumberedSteps = styled.ol.attrs({ role: 'list' })`
 
   &::before {
     ${decoration}
-    left: -50vw;
-    right: calc(25% - 2px);
-    top: 24px;
+    inset: 24px calc(25% - 2px) auto -50vw;
     height: ${theme.size.line};
     background: ${theme.tone.accent};
   }
@@ -248,14 +244,13 @@ export const LargeTerms = styled(TermList)`
     font-weight: 700;
     line-height: 1;
     letter-spacing: ${theme.letterSpacing.display};
+
+    ${media.upToPhone} {
+      font-size: ${theme.text.heading};
+    }
   }
   & dd {
     margin-top: ${theme.space[2]};
     color: ${theme.color.textMuted};
-  }
-  ${media.upToPhone} {
-    & dt {
-      font-size: ${theme.text.heading};
-    }
   }
 `

@@ -1,18 +1,17 @@
 import { css, styled } from 'styled-components'
 import { media, theme } from '#src/theme/theme.ts'
 
-/** Keeps an element visible in forced colours, which replace background colours. */
-export const visibleInForcedColors = css`
-  ${media.forcedColors} {
-    background: CanvasText;
-  }
-`
-
-/** Renders a pseudo-element as decoration. The component sets its offsets and its colour. */
+/**
+ * Renders a pseudo-element as decoration. The component sets its offsets and its colour. Forced colours
+ * replace background colours, except with system colours.
+ */
 export const decoration = css`
   content: '';
   position: absolute;
-  ${visibleInForcedColors}
+
+  ${media.forcedColors} {
+    background: CanvasText;
+  }
 `
 
 export const withoutDecoration = css`

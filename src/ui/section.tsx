@@ -5,7 +5,6 @@ import { circle, decoration, wrappingRow } from './mixins.ts'
 
 /** The page column, with a gutter on both sides. */
 export const Container = styled.div`
-  width: 100%;
   max-width: calc(${theme.size.pageWidth} + 2 * ${theme.layout.gutter});
   margin-inline: auto;
   padding-inline: ${theme.layout.gutter};

@@ -12,24 +12,23 @@ import * as trainingTexts from '#src/page-content/individual-trainings.ts'
 import * as mandatoryTexts from '#src/page-content/mandatory-trainings.ts'
 import { programmeContent } from '#src/page-content/programme.ts'
 import { programmeWords as words } from '#src/content/programme-words.ts'
-import { WholePage } from '#src/layouts/page-view.tsx'
 import { localDay } from '#src/dom/use-hydrated.ts'
-import { view as catalogueView } from '#src/pages/company/catalogue.tsx'
-import { view as mandatoryView } from '#src/pages/company/mandatory-trainings.tsx'
-import { view as programmeView } from '#src/pages/company/programme.tsx'
-import { view as individualFaqView } from '#src/pages/individual/individual-faq.tsx'
-import { view as individualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
+import { View as CatalogueView } from '#src/pages/company/catalogue.tsx'
+import { View as MandatoryView } from '#src/pages/company/mandatory-trainings.tsx'
+import { View as ProgrammeView } from '#src/pages/company/programme.tsx'
+import { View as IndividualFaqView } from '#src/pages/individual/individual-faq.tsx'
+import { View as IndividualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { MobileMenu } from '#src/features/mobile-menu.tsx'
 import { Logo } from '#src/ui/logo.tsx'
-import { pageViews } from '#src/app/page-views.ts'
+import { pageViews, viewFileOf } from '#src/app/page-views.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { openPage, openSite, startApp, withApp } from './open-page.tsx'
 
-const catalogue = <WholePage view={catalogueView} content={catalogueTexts} />
-const mandatoryTrainings = <WholePage view={mandatoryView} content={mandatoryTexts} />
-const trainings = <WholePage view={individualTrainingsView} content={trainingTexts} />
+const catalogue = <CatalogueView content={catalogueTexts} />
+const mandatoryTrainings = <MandatoryView content={mandatoryTexts} />
+const trainings = <IndividualTrainingsView content={trainingTexts} />
 
 test.each([
   {
@@ -56,7 +55,7 @@ test('a long catalogue lists its courses by category and can be filtered', async
     courses.map((course) => ({ ...course, anchor: `${course.anchor}-${time}` })),
   )
   const content = { ...catalogueTexts, ...listOf(many.flat()) }
-  openPage(<WholePage view={catalogueView} content={content} />, '/formations')
+  openPage(<CatalogueView content={content} />, '/formations')
   const links = () =>
     [...document.querySelectorAll('li[data-category] a')].map((link) =>
       link.getAttribute('href'),
@@ -130,14 +129,14 @@ test('both menus close when the window becomes narrow or wide', () => {
 
 test('a URL fragment opens the question with this id', () => {
   const { id, question } = itemAt(individualFaq.items, 3)
-  const page = <WholePage view={individualFaqView} content={{ individualFaq }} />
+  const page = <IndividualFaqView content={{ individualFaq }} />
   openPage(page, `/particulier/faq#${id}`)
   const open = document.querySelectorAll('details[open] > summary')
   expect([...open].map(({ textContent }) => textContent)).toEqual([question])
 })
 
 test('opening a question closes the other one in browsers without exclusive details elements', async () => {
-  const page = <WholePage view={individualFaqView} content={{ individualFaq }} />
+  const page = <IndividualFaqView content={{ individualFaq }} />
   openPage(page, `/particulier/faq#${itemAt(individualFaq.items, 3).id}`)
   const open = () => [...document.querySelectorAll('details[open] > summary')]
   // Chrome 119, Firefox 115 and Safari 17 do not support a shared `name` of details elements.
@@ -153,7 +152,7 @@ const safety = '#domaine-sante-securite'
 const apprenticeship = '/solutions/apprentissage/commis-de-cuisine'
 
 function openProgramme(path: string, fragment = '', content = programmeContent(path)) {
-  openPage(<WholePage view={programmeView} content={content} />, path + fragment)
+  openPage(<ProgrammeView content={content} />, path + fragment)
   return content
 }
 
@@ -326,9 +325,9 @@ test('every view renders under StrictMode without React errors @rgaa-react-error
 
 test.each([...everyPage, notFound])(
   'the view of $path is in the module whose script the page preloads',
-  async ({ page }) => {
-    const { file, load } = pageViews[page]
-    expect(await load()).toBe(await import(path.resolve(file)))
+  async (entry) => {
+    const view = await pageViews[entry.page]()
+    expect(view).toBe(await import(path.resolve(viewFileOf(entry))))
   },
 )
 

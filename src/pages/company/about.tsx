@@ -4,7 +4,8 @@ import type * as texts from '#src/page-content/about.ts'
 import { media, twoColumns, theme } from '#src/theme/theme.ts'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
 import { ComplaintsNote } from '#src/content-views/disability-note.tsx'
-import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
+import { PageHeader, type PageProps } from '#src/layouts/page-view.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { TermGrid, TitledList } from '#src/ui/lists.tsx'
@@ -12,27 +13,19 @@ import { Badges, Lead, Section, Stack, StickyColumn } from '#src/ui/section.tsx'
 import { Tiles } from '#src/features/tiles.tsx'
 import { fullBleedLine, lineAbove, withoutDecoration } from '#src/ui/mixins.ts'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content: { about }, children }) {
-    const { history } = about
-    return (
-      <PageHeader page={about}>
-        <Section columns="heading" title={history.title}>
-          <div>
-            {history.paragraphs.map((paragraph) => (
-              <Lead key={paragraph}>{paragraph}</Lead>
-            ))}
-          </div>
-        </Section>
-        {children}
-      </PageHeader>
-    )
-  },
-  BelowFold({ content: { about, quality } }) {
-    const { team, mission, values, people } = about
-    const { certificate, complaints, trainingAccount } = quality
-    return (
-      <>
+export function View({ content: { about, quality } }: PageProps<typeof texts>) {
+  const { history, team, mission, values, people } = about
+  const { certificate, complaints, trainingAccount } = quality
+  return (
+    <PageHeader page={about}>
+      <Section columns="heading" title={history.title}>
+        <div>
+          {history.paragraphs.map((paragraph) => (
+            <Lead key={paragraph}>{paragraph}</Lead>
+          ))}
+        </div>
+      </Section>
+      <DeferredSection>
         {team.people && (
           <Section compactTop title={team.title}>
             <Tiles
@@ -116,9 +109,9 @@ export const view: PageView<typeof texts> = {
             <ComplaintsNote complaints={complaints} heading="h3" />
           </Stack>
         </Section>
-      </>
-    )
-  },
+      </DeferredSection>
+    </PageHeader>
+  )
 }
 
 /**

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
 import type * as texts from '#src/page-content/apprenticeship.ts'
 import { media, theme } from '#src/theme/theme.ts'
-import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
+import { PageHeader, type PageProps } from '#src/layouts/page-view.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { figureTerms } from '#src/content-views/claim-footnote.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { InlineText } from '#src/content-views/inline-text.tsx'
@@ -12,24 +13,15 @@ import { PageLink } from '#src/ui/page-link.tsx'
 import { TrainingRow, TrainingRows } from '#src/features/training-rows.tsx'
 import { Lead, Section, SmallPrint } from '#src/ui/section.tsx'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content: { apprenticeship }, children }) {
-    const { benefits } = apprenticeship
-    return (
-      <PageHeader page={apprenticeship}>
-        <Section columns="heading" title={benefits.title}>
-          <TitledList items={benefits.items} />
-        </Section>
-        {children}
-      </PageHeader>
-    )
-  },
-  BelowFold({ content }) {
-    const { apprenticeship, row } = content
-    const { permanentContract, people, employer, employee, offer, role, closing } =
-      apprenticeship
-    return (
-      <>
+export function View({ content: { apprenticeship, row } }: PageProps<typeof texts>) {
+  const { benefits, permanentContract, people, employer, employee, offer, role, closing } =
+    apprenticeship
+  return (
+    <PageHeader page={apprenticeship}>
+      <Section columns="heading" title={benefits.title}>
+        <TitledList items={benefits.items} />
+      </Section>
+      <DeferredSection>
         <Section surface="muted" columns="heading" title={permanentContract.title}>
           <div>
             {permanentContract.paragraphs.map((paragraph) => (
@@ -83,9 +75,9 @@ export const view: PageView<typeof texts> = {
         <ClosingSection title={closing.title} lead={closing.lead}>
           <ArrowLink link={closing.action} />
         </ClosingSection>
-      </>
-    )
-  },
+      </DeferredSection>
+    </PageHeader>
+  )
 }
 
 /** A drawing between the lists for the employer and for the employee. */

@@ -5,7 +5,8 @@ import { offerTerms } from '#src/content-views/sessions.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { AgendaLink } from '#src/features/agenda-link.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
-import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
+import { PageHeader, type PageProps } from '#src/layouts/page-view.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -15,20 +16,17 @@ import { CheckList, TermList, TitledList } from '#src/ui/lists.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { dottedLine, tallLink, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content, children }) {
-    return <PageHeader page={content.catalogue}>{children}</PageHeader>
-  },
-  BelowFold({ content }) {
-    const { list, steps, tailorMade, ...catalogue } = content.catalogue
-    const names = new Map(content.courseCategories.map(({ id, name }) => [id, name]))
-    const filter = {
-      name: 'categorie',
-      label: catalogue.filterLabel,
-      categories: content.courseCategories,
-    }
-    return (
-      <>
+export function View({ content }: PageProps<typeof texts>) {
+  const { list, steps, tailorMade, ...catalogue } = content.catalogue
+  const names = new Map(content.courseCategories.map(({ id, name }) => [id, name]))
+  const filter = {
+    name: 'categorie',
+    label: catalogue.filterLabel,
+    categories: content.courseCategories,
+  }
+  return (
+    <PageHeader page={content.catalogue}>
+      <DeferredSection>
         <Section compactTop>
           <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
           <RequestRecall />
@@ -90,9 +88,9 @@ export const view: PageView<typeof texts> = {
             {tailorMade.request}
           </NoticeButton>
         </ClosingBand>
-      </>
-    )
-  },
+      </DeferredSection>
+    </PageHeader>
+  )
 }
 
 type CardProps = {
@@ -282,7 +280,6 @@ const CardOffers = styled(TermList)`
 
 const CardTop = styled.div`
   ${wrappingRow}
-  justify-content: space-between;
   align-items: flex-start;
   margin: calc(-1 * ${theme.layout.boxPadding});
   margin-bottom: ${theme.space[6]};

@@ -1,42 +1,40 @@
 import { styled } from 'styled-components'
 import type * as texts from '#src/page-content/chooser.ts'
 import { media, type Space, theme, tones } from '#src/theme/theme.ts'
-import type { PageView } from '#src/layouts/page-view.tsx'
+import type { PageProps } from '#src/layouts/page-view.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
 import { Container, Lead, stackBelow } from '#src/ui/section.tsx'
 import { drawingInForcedColors, touchTarget, wrappingRow } from '#src/ui/mixins.ts'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content: { chooser } }) {
-    return (
-      <>
-        <ChooserTitle>
-          <h1 tabIndex={-1}>{chooser.title}</h1>
-          <Lead>{chooser.lead}</Lead>
-        </ChooserTitle>
-        <SpaceLinks>
-          {(['company', 'individual'] as const).map((space) => {
-            const { call, href, image, text, title } = chooser[space]
-            return (
-              <SpaceLink key={space} to={href} $space={space}>
-                <div>
-                  <h2>{title}</h2>
-                  <p>{text}</p>
-                  <span>
-                    <span>{call}</span>
-                    <Icon name="arrow-right" />
-                  </span>
-                </div>
-                <Illustration image={image} width={720} height={520} />
-              </SpaceLink>
-            )
-          })}
-        </SpaceLinks>
-      </>
-    )
-  },
+export function View({ content: { chooser } }: PageProps<typeof texts>) {
+  return (
+    <>
+      <ChooserTitle>
+        <h1 tabIndex={-1}>{chooser.title}</h1>
+        <Lead>{chooser.lead}</Lead>
+      </ChooserTitle>
+      <SpaceLinks>
+        {(['company', 'individual'] as const).map((space) => {
+          const { call, href, image, text, title } = chooser[space]
+          return (
+            <SpaceLink key={space} to={href} $space={space}>
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                <span>
+                  <span>{call}</span>
+                  <Icon name="arrow-right" />
+                </span>
+              </div>
+              <Illustration image={image} width={720} height={520} />
+            </SpaceLink>
+          )
+        })}
+      </SpaceLinks>
+    </>
+  )
 }
 
 const ChooserTitle = styled(Container)`
@@ -59,10 +57,8 @@ const SpaceLinks = styled.div`
 /** A link to a space. When both links are side by side, the lines in their pictures join. */
 const SpaceLink = styled(PageLink)<{ $space: Space }>`
   ${({ $space }) => tones[$space]}
-  position: relative;
   display: flex;
   flex-direction: column;
-  overflow: clip;
   color: ${theme.tone.onSurface};
   background: ${theme.tone.surface};
   text-decoration: none;
@@ -80,6 +76,10 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
     width: 100%;
     max-width: calc(${theme.size.pageWidth} / 2 + ${theme.layout.gutter});
     padding: clamp(1.75rem, 1rem + 1.8vw, 2.75rem) ${theme.layout.gutter} 0;
+
+    ${media.upToTablet} {
+      max-width: none;
+    }
   }
   &:first-child > div {
     margin-left: auto;
@@ -109,11 +109,6 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
   }
   & > div > span > svg {
     transition: transform ${theme.motion.normal} ${theme.motion.easing};
-  }
-  ${media.upToTablet} {
-    & > div {
-      max-width: none;
-    }
   }
   & > :is(img, svg) {
     width: 100%;

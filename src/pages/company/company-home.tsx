@@ -1,5 +1,6 @@
 import type * as texts from '#src/page-content/company-home.ts'
-import type { PageView } from '#src/layouts/page-view.tsx'
+import type { PageProps } from '#src/layouts/page-view.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
 import { Funding } from '#src/features/funding.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
@@ -11,37 +12,28 @@ import { MutedText, Section, SmallPrint, StickyColumn } from '#src/ui/section.ts
 import { Tiles } from '#src/features/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content: { companyHome }, children }) {
-    const { hero, figures } = companyHome
-    return (
-      <>
-        <Hero
-          title={hero.title}
-          lead={hero.lead}
-          actions={[hero.actions.catalogue, hero.actions.quote]}
-          image={hero.image}
-        >
-          <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
-          <KeyFigures
-            terms={figures.items.map(({ value, label }) => ({ term: value, text: label }))}
-          />
-          {figures.items.map(
-            ({ id, condition }) =>
-              condition && <ClaimFootnote key={id} claim={condition} />,
-          )}
-          {figures.methods.map((method) => (
-            <SmallPrint key={method}>{method}</SmallPrint>
-          ))}
-        </Hero>
-        {children}
-      </>
-    )
-  },
-  BelowFold({ content: { companyHome, funding } }) {
-    const { services, reasons, closing } = companyHome
-    return (
-      <>
+export function View({ content: { companyHome, funding } }: PageProps<typeof texts>) {
+  const { hero, figures, services, reasons, closing } = companyHome
+  return (
+    <>
+      <Hero
+        title={hero.title}
+        lead={hero.lead}
+        actions={[hero.actions.catalogue, hero.actions.quote]}
+        image={hero.image}
+      >
+        <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
+        <KeyFigures
+          terms={figures.items.map(({ value, label }) => ({ term: value, text: label }))}
+        />
+        {figures.items.map(
+          ({ id, condition }) => condition && <ClaimFootnote key={id} claim={condition} />,
+        )}
+        {figures.methods.map((method) => (
+          <SmallPrint key={method}>{method}</SmallPrint>
+        ))}
+      </Hero>
+      <DeferredSection>
         <Section title={services.title}>
           <Tiles arrangement="three" tiles={services.items} />
         </Section>
@@ -57,7 +49,7 @@ export const view: PageView<typeof texts> = {
         <ClosingBand title={closing.title} lead={closing.lead}>
           <ArrowLink variant="ink" link={closing.action} />
         </ClosingBand>
-      </>
-    )
-  },
+      </DeferredSection>
+    </>
+  )
 }

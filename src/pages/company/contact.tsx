@@ -1,5 +1,6 @@
 import type * as texts from '#src/page-content/contact.ts'
-import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
+import { PageHeader, type PageProps } from '#src/layouts/page-view.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { navigation } from '#src/content/navigation.ts'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ContactForm, LaterPlan } from '#src/features/contact-form.tsx'
@@ -13,20 +14,13 @@ import { Section, Stack, StickyColumn } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 import { TextLines, MapCard } from '#src/ui/contact-lines.tsx'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content, children }) {
-    const { address, phone, email, hours } = content.contact.details
-    return (
-      <PageHeader page={content.contact}>
-        <ContactDetails details={[phone, email, address, hours]} />
-        {children}
-      </PageHeader>
-    )
-  },
-  BelowFold({ content }) {
-    const { details, location, call, faq, consultation } = content.contact
-    return (
-      <>
+export function View({ content }: PageProps<typeof texts>) {
+  const { details, location, call, faq, consultation } = content.contact
+  const { address, phone, email, hours } = details
+  return (
+    <PageHeader page={content.contact}>
+      <ContactDetails details={[phone, email, address, hours]} />
+      <DeferredSection>
         <Section columns="form">
           <Stack data-off-paper>
             <h2 id="formulaire" tabIndex={-1}>
@@ -39,7 +33,7 @@ export const view: PageView<typeof texts> = {
               {location.map && <Illustration {...location.map} width={560} height={360} />}
               <div>
                 <h3>{location.title}</h3>
-                <TextLines lines={details.address.lines} />
+                <TextLines lines={address.lines} />
                 {location.access && <p>{location.access}</p>}
               </div>
             </MapCard>
@@ -47,8 +41,8 @@ export const view: PageView<typeof texts> = {
               <h3>{call.title}</h3>
               <p>{call.text}</p>
               <div>
-                <ButtonLink variant="outline" iconBefore="phone" href={details.phone.href}>
-                  {details.phone.text}
+                <ButtonLink variant="outline" iconBefore="phone" href={phone.href}>
+                  {phone.text}
                 </ButtonLink>
               </div>
             </SideNote>
@@ -75,7 +69,7 @@ export const view: PageView<typeof texts> = {
             {consultation.brochure}
           </NoticeButton>
         </ClosingSection>
-      </>
-    )
-  },
+      </DeferredSection>
+    </PageHeader>
+  )
 }

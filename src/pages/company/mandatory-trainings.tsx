@@ -1,5 +1,6 @@
 import type * as texts from '#src/page-content/mandatory-trainings.ts'
-import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
+import { PageHeader, type PageProps } from '#src/layouts/page-view.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import { Filter } from '#src/features/filter.tsx'
@@ -12,15 +13,12 @@ import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { TrainingRows } from '#src/features/training-rows.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content, children }) {
-    return <PageHeader page={content.mandatoryPage}>{children}</PageHeader>
-  },
-  BelowFold({ content }) {
-    const { list, closing, ...page } = content.mandatoryPage
-    const names = new Map(content.mandatoryCategories.map(({ id, name }) => [id, name]))
-    return (
-      <>
+export function View({ content }: PageProps<typeof texts>) {
+  const { list, closing, ...page } = content.mandatoryPage
+  const names = new Map(content.mandatoryCategories.map(({ id, name }) => [id, name]))
+  return (
+    <PageHeader page={content.mandatoryPage}>
+      <DeferredSection>
         <Obligations
           content={content.obligations}
           trainings={content.mandatoryTrainings}
@@ -62,7 +60,7 @@ export const view: PageView<typeof texts> = {
         <ClosingSection title={closing.title} lead={closing.lead}>
           <ArrowLink link={closing.action} />
         </ClosingSection>
-      </>
-    )
-  },
+      </DeferredSection>
+    </PageHeader>
+  )
 }

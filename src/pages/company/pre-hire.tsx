@@ -1,5 +1,6 @@
 import type * as texts from '#src/page-content/pre-hire.ts'
-import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
+import { PageHeader, type PageProps } from '#src/layouts/page-view.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
@@ -7,25 +8,17 @@ import { TitledList } from '#src/ui/lists.tsx'
 import { Lead, Section, Stack } from '#src/ui/section.tsx'
 import { Tiles } from '#src/features/tiles.tsx'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content: { preHire }, children }) {
-    const { benefits } = preHire
-    return (
-      <PageHeader page={preHire}>
-        <Section columns="heading" title={benefits.title}>
-          <Stack>
-            <Lead>{benefits.lead}</Lead>
-            <TitledList arrangement="threeColumns" items={benefits.items} />
-          </Stack>
-        </Section>
-        {children}
-      </PageHeader>
-    )
-  },
-  BelowFold({ content: { preHire } }) {
-    const { advantages, steps, closing } = preHire
-    return (
-      <>
+export function View({ content: { preHire } }: PageProps<typeof texts>) {
+  const { benefits, advantages, steps, closing } = preHire
+  return (
+    <PageHeader page={preHire}>
+      <Section columns="heading" title={benefits.title}>
+        <Stack>
+          <Lead>{benefits.lead}</Lead>
+          <TitledList arrangement="threeColumns" items={benefits.items} />
+        </Stack>
+      </Section>
+      <DeferredSection>
         <Section surface="muted" title={advantages.title}>
           <Tiles arrangement="three" tiles={advantages.items} />
           <ClaimFootnote claim={advantages.condition} />
@@ -37,7 +30,7 @@ export const view: PageView<typeof texts> = {
         <ClosingBand title={closing.title} lead={closing.lead}>
           <ArrowLink variant="ink" link={closing.action} />
         </ClosingBand>
-      </>
-    )
-  },
+      </DeferredSection>
+    </PageHeader>
+  )
 }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type * as texts from '#src/page-content/certifications.ts'
-import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
+import { PageHeader, type PageProps } from '#src/layouts/page-view.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { ClaimFootnote } from '#src/content-views/claim-footnote.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
@@ -17,52 +18,46 @@ import {
   SmallPrint,
 } from '#src/ui/section.tsx'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content: { certifications }, children }) {
-    const { label } = certifications
-    return (
-      <PageHeader page={certifications}>
-        <Section besideLine columns="badges">
-          <div>
-            <DotHeading>{label.title}</DotHeading>
-            <Lead>{label.text}</Lead>
-            {label.certificate && (
-              <Actions>
-                <ButtonLink
-                  variant="outline"
-                  icon="external-link"
-                  href={label.certificate.href}
-                >
-                  {label.certificate.label} ({label.certificate.format})
-                </ButtonLink>
-              </Actions>
-            )}
-          </div>
-          <BadgeStack>
-            <Illustration {...label.badge} width={400} height={208} />
-            <SmallPrint>{label.categories}</SmallPrint>
-          </BadgeStack>
-        </Section>
-        {children}
-      </PageHeader>
-    )
-  },
-  BelowFold({ content: { certifications } }) {
-    const { attestation } = certifications
-    return (
-      <Section besideLine surface="tint" columns="badges">
+export function View({ content: { certifications } }: PageProps<typeof texts>) {
+  const { label, attestation } = certifications
+  return (
+    <PageHeader page={certifications}>
+      <Section besideLine columns="badges">
         <div>
-          <DotHeading>{attestation.title}</DotHeading>
-          <Lead>{attestation.text}</Lead>
-          <ClaimFootnote claim={attestation.condition} />
-          <Actions>
-            <ArrowLink link={attestation.action} />
-          </Actions>
+          <DotHeading>{label.title}</DotHeading>
+          <Lead>{label.text}</Lead>
+          {label.certificate && (
+            <Actions>
+              <ButtonLink
+                variant="outline"
+                icon="external-link"
+                href={label.certificate.href}
+              >
+                {label.certificate.label} ({label.certificate.format})
+              </ButtonLink>
+            </Actions>
+          )}
         </div>
-        {attestation.example && <Attestation {...attestation.example} />}
+        <BadgeStack>
+          <Illustration {...label.badge} width={400} height={208} />
+          <SmallPrint>{label.categories}</SmallPrint>
+        </BadgeStack>
       </Section>
-    )
-  },
+      <DeferredSection>
+        <Section besideLine surface="tint" columns="badges">
+          <div>
+            <DotHeading>{attestation.title}</DotHeading>
+            <Lead>{attestation.text}</Lead>
+            <ClaimFootnote claim={attestation.condition} />
+            <Actions>
+              <ArrowLink link={attestation.action} />
+            </Actions>
+          </div>
+          {attestation.example && <Attestation {...attestation.example} />}
+        </Section>
+      </DeferredSection>
+    </PageHeader>
+  )
 }
 
 type AttestationProps = NonNullable<typeof texts.certifications.attestation.example>

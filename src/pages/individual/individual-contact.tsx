@@ -1,36 +1,32 @@
 import type * as texts from '#src/page-content/individual-contact.ts'
-import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
+import { PageHeader, type PageProps } from '#src/layouts/page-view.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { DisabilityNote } from '#src/content-views/disability-note.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
 import { ContactDetails } from '#src/ui/hanging-list.tsx'
 import { DotHeading, Section, Stack } from '#src/ui/section.tsx'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content: { individualContact }, children }) {
-    const { address, phone, email, hours } = individualContact.details
-    return (
-      <PageHeader page={individualContact}>
-        <ContactDetails
-          verticalLines
-          details={[address, { ...phone, lines: hours.lines }, email]}
-        />
-        {children}
-      </PageHeader>
-    )
-  },
-  BelowFold({ content: { individualContact } }) {
-    const { form } = individualContact
-    return (
-      <Section besideLine columns="form">
-        <Stack id="formulaire" data-off-paper>
-          <DotHeading>{form.title}</DotHeading>
-          <NotYet texts={form.notYet} />
-          <IndividualForm texts={form} />
-        </Stack>
-        <div>
-          <DisabilityNote heading="h2" />
-        </div>
-      </Section>
-    )
-  },
+export function View({ content: { individualContact } }: PageProps<typeof texts>) {
+  const { details, form } = individualContact
+  const { address, phone, email, hours } = details
+  return (
+    <PageHeader page={individualContact}>
+      <ContactDetails
+        verticalLines
+        details={[address, { ...phone, lines: hours.lines }, email]}
+      />
+      <DeferredSection>
+        <Section besideLine columns="form">
+          <Stack id="formulaire" data-off-paper>
+            <DotHeading>{form.title}</DotHeading>
+            <NotYet texts={form.notYet} />
+            <IndividualForm texts={form} />
+          </Stack>
+          <div>
+            <DisabilityNote heading="h2" />
+          </div>
+        </Section>
+      </DeferredSection>
+    </PageHeader>
+  )
 }

@@ -1,5 +1,6 @@
 import type * as texts from '#src/page-content/individual-home.ts'
-import type { PageView } from '#src/layouts/page-view.tsx'
+import type { PageProps } from '#src/layouts/page-view.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { figureTerms } from '#src/content-views/claim-footnote.tsx'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import { Funding } from '#src/features/funding.tsx'
@@ -13,34 +14,28 @@ import { Actions, BadgeStack, Lead, DotHeading, Section } from '#src/ui/section.
 import { Tiles } from '#src/features/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content: { individualHome }, children }) {
-    const { hero, figures } = individualHome
-    return (
-      <>
-        <Hero
-          title={hero.title}
-          lead={
-            <>
-              {hero.lead}
-              {hero.eligible && <InlineText text={hero.eligible} />}
-            </>
-          }
-          actions={[hero.action, hero.funding]}
-          image={hero.image}
-          hasCable
-        >
-          <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
-          <KeyFigures $verticalLines terms={figureTerms(figures.items)} />
-        </Hero>
-        {children}
-      </>
-    )
-  },
-  BelowFold({ content: { individualHome, funding, projects } }) {
-    const { domains, reassurance } = individualHome
-    return (
-      <>
+export function View({
+  content: { individualHome, funding, projects },
+}: PageProps<typeof texts>) {
+  const { hero, figures, domains, reassurance } = individualHome
+  return (
+    <>
+      <Hero
+        title={hero.title}
+        lead={
+          <>
+            {hero.lead}
+            {hero.eligible && <InlineText text={hero.eligible} />}
+          </>
+        }
+        actions={[hero.action, hero.funding]}
+        image={hero.image}
+        hasCable
+      >
+        <VisuallyHidden as="h2">{figures.title}</VisuallyHidden>
+        <KeyFigures $verticalLines terms={figureTerms(figures.items)} />
+      </Hero>
+      <DeferredSection>
         <Section besideLine title={domains.title}>
           <Tiles
             arrangement="four"
@@ -70,7 +65,7 @@ export const view: PageView<typeof texts> = {
             </BadgeStack>
           )}
         </Section>
-      </>
-    )
-  },
+      </DeferredSection>
+    </>
+  )
 }

@@ -2,7 +2,8 @@ import { styled } from 'styled-components'
 import type * as texts from '#src/page-content/individual-trainings.ts'
 import { theme } from '#src/theme/theme.ts'
 import type { Fact } from '#src/model/programme.ts'
-import { PageHeader, type PageView } from '#src/layouts/page-view.tsx'
+import { PageHeader, type PageProps } from '#src/layouts/page-view.tsx'
+import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
@@ -15,14 +16,11 @@ import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { TileFacts, Tiles } from '#src/features/tiles.tsx'
 import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 
-export const view: PageView<typeof texts> = {
-  AboveFold({ content, children }) {
-    return <PageHeader page={content.individualTrainingsPage}>{children}</PageHeader>
-  },
-  BelowFold({ content }) {
-    const page = content.individualTrainingsPage
-    return (
-      <>
+export function View({ content }: PageProps<typeof texts>) {
+  const page = content.individualTrainingsPage
+  return (
+    <PageHeader page={page}>
+      <DeferredSection>
         <Section besideLine compactTop>
           <VisuallyHidden as="h2">{page.list}</VisuallyHidden>
           <Filter
@@ -110,9 +108,9 @@ export const view: PageView<typeof texts> = {
           />
           <SmallPrint>{page.trademarks}</SmallPrint>
         </Section>
-      </>
-    )
-  },
+      </DeferredSection>
+    </PageHeader>
+  )
 }
 
 function factTerm({ term, text, isPrice, starts, validity }: Fact, none: string) {
