@@ -122,32 +122,6 @@ async function expectTrainings(page: Page, shown: Filter, category: string) {
 }
 
 test(
-  'Back and Forward restore the selections of a filter',
-  { tag: ['@rgaa-filter-shared', '@firefox'] },
-  async ({ page }) => {
-    // The filter options are below the fold, so Playwright scrolls the page before it clicks. The
-    // test therefore records the scroll position at the click.
-    await page.setViewportSize({ width: 1280, height: 420 })
-    await visit.openHydrated(page, '/formations')
-    await page.evaluate(() => {
-      const note = () => document.body.setAttribute('data-top', String(scrollY))
-      addEventListener('click', note, true)
-    })
-    await filterLinks(page).nth(2).click()
-    await expectTrainings(page, catalogueFilter, 'continue')
-    await expect(filterLinks(page).nth(2)).toBeFocused()
-    await page.evaluate(() => history.back())
-    await expectTrainings(page, catalogueFilter, 'all')
-    await page.evaluate(() => history.forward())
-    await expectTrainings(page, catalogueFilter, 'continue')
-    const top = await page.locator('body').getAttribute('data-top')
-    expect(Number(top)).toBeGreaterThan(0)
-    expect(await page.evaluate(() => String(scrollY))).toBe(top)
-    await expect(visit.heading(page)).not.toBeFocused()
-  },
-)
-
-test(
   'a filter option chosen before hydration is applied at once and can be changed',
   { tag: ['@firefox'] },
   async ({ page }) => {
