@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pages } from '#src/content/page-list.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
-import { documentTitleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -65,10 +63,6 @@ test(
       await expect
         .poll(() => describePage(page), `back to ${path}`)
         .toEqual(expected.get(path))
-    }
-    for (const { path } of pages) {
-      await visit.navigateTo(page, path)
-      await expect(page).toHaveTitle(documentTitleOf(path))
     }
     expect(documents).toEqual([])
     expect(consoleErrors).toEqual([])
