@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
@@ -125,55 +124,12 @@ test(
 )
 
 test(
-  'after a reload during sending, only the second click sends the message again',
-  { tag: '@F71' },
+  'without session storage a message is sent',
+  { tag: '@F19' },
   async ({ page, mailbox }) => {
-    await visit.openHydrated(page, '/contact')
-    // The response to the first request never arrives.
-    await page.route(/\/email\/send$/, () => {}, { times: 1 })
-    await visit.send(page)
-    await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
-    await page.reload()
-    const { title, again } = contactForm.interrupted
-    const warning = visit.formFeedback(page, title)
-    const region = page.getByRole('status')
-    await expect(
-      region.filter({ has: page.getByRole('heading', { name: title }) }),
-    ).toBeVisible()
-    await visit.expectValues(page, visit.answers)
-    await visit.submitButton(page).click()
-    await expect(warning).toBeFocused()
-    await expect(warning).toContainText(again)
-    expect(await mailbox.requestCount()).toBe(0)
-    await visit.submitButton(page).click()
-    await visit.expectSent(page, mailbox)
-  },
-)
-
-test(
-  'without session storage a message is sent, and closing a tab with typed text asks for confirmation',
-  { tag: ['@F19', '@F47'] },
-  async ({ page, mailbox }) => {
-    const dialogs: string[] = []
-    page.on('dialog', async (dialog) => {
-      dialogs.push(dialog.type())
-      await dialog.dismiss()
-    })
     await visit.blockStorage(page)
     await visit.openHydrated(page, '/contact')
     await visit.send(page)
     await visit.expectSent(page, mailbox)
-    await visit.openHydrated(page, '/particulier/contact')
-    const message = individualField(page, 'message')
-    await message.click()
-    await page.keyboard.type('Bonjour')
-    expect(dialogs).toEqual([])
-    await page.close({ runBeforeUnload: true })
-    await expect.poll(() => dialogs).toEqual(['beforeunload'])
-    await expect(message).toHaveValue('Bonjour')
-    await message.fill('')
-    await page.close({ runBeforeUnload: true })
-    await expect.poll(() => page.isClosed()).toBe(true)
-    expect(dialogs).toEqual(['beforeunload'])
   },
 )

@@ -139,6 +139,15 @@ test('the failure message offers the phone number', async () => {
   expect(phone.getAttribute('href')).toBe(organisation.phone.href)
 })
 
+test('F71 the warning that a message may have arrived is in a live region', () => {
+  const { contactForm: form } = openPage(
+    <ContactForm texts={contactForm} requests={requests} />,
+  )
+  act(() => form?.send({ type: 'sending.restore' }))
+  const warning = screen.getByRole('heading', { name: contactForm.interrupted.title })
+  expect(warning.closest('[role=status]')).not.toBeNull()
+})
+
 test('after a navigation, the list of requests is above the first field of the form', () => {
   openPage(
     <ContactForm texts={contactForm} requests={requests} />,
