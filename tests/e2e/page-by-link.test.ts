@@ -58,12 +58,6 @@ test(
       await visit.navigateTo(page, path)
       await expect.poll(() => describePage(page), path).toEqual(expected.get(path))
     }
-    for (const path of paths.toReversed().slice(1, 5)) {
-      await page.goBack()
-      await expect
-        .poll(() => describePage(page), `back to ${path}`)
-        .toEqual(expected.get(path))
-    }
     expect(documents).toEqual([])
     expect(consoleErrors).toEqual([])
   },
