@@ -158,12 +158,18 @@ test('hovering opens the Solutions menu, but not a touch that begins on its butt
   expect(dropdown?.getSnapshot().value).not.toBe('closed')
 })
 
-test('a URL fragment opens the question with this id', () => {
-  const { id, question } = itemAt(individualFaq.items, 3)
+test('a URL fragment opens the question with this id, also when it changes', async () => {
   const page = <WholePage view={individualFaqView} content={{ individualFaq }} />
-  openPage(page, `/particulier/faq#${id}`)
-  const open = document.querySelectorAll('details[open] > summary')
-  expect([...open].map(({ textContent }) => textContent)).toEqual([question])
+  const [first, second] = [itemAt(individualFaq.items, 3), itemAt(individualFaq.items, 1)]
+  openPage(page, `/particulier/faq#${first.id}`)
+  const open = () =>
+    [...document.querySelectorAll('details[open] > summary')].map(
+      ({ textContent }) => textContent,
+    )
+  expect(open()).toEqual([first.question])
+  history.pushState(null, '', `#${second.id}`)
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
+  expect(open()).toEqual([second.question])
 })
 
 test('opening a question closes the other one in browsers without exclusive details elements', async () => {
