@@ -61,11 +61,6 @@ test(
         expectInput: expectText,
       },
       {
-        url: '/particulier/contact#formulaire',
-        control: 'textarea',
-        expectInput: expectText,
-      },
-      {
         url: hrefWithAnswers(company, company.answers),
         control: '[name=financement]',
         expectInput: expectNewAnswer,

@@ -50,7 +50,7 @@ test(
     await message.focus()
     await page.keyboard.type('Bonjour,\nnous sommes douze.')
     for (let back = 0; back < 6; back += 1) await page.keyboard.press('ArrowLeft')
-    const typing = page.keyboard.type('environ, à une ou deux près, ', { delay: 40 })
+    const typing = page.keyboard.type('environ, à une ou deux près, ', { delay: 20 })
     // The application starts while a word is being typed.
     await expect(message).toHaveValue(/env/)
     release()

@@ -71,17 +71,6 @@ test(
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
     await visit.submitButton(page).click()
     await visit.expectSent(page, mailbox, [visit.answers], faults.length + 1)
-
-    // This case comes last, because its CSP applies until the document is unloaded.
-    await page.evaluate(() => {
-      const policy = document.createElement('meta')
-      policy.httpEquiv = 'Content-Security-Policy'
-      policy.content = "connect-src 'self'"
-      document.head.append(policy)
-    })
-    await visit.send(page)
-    await expectFailure(page, 'network')
-    expect(mailbox.requestCount()).toBe(faults.length + 1)
   },
 )
 

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pages } from '#src/content/page-list.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
-import { documentTitleOf } from '#tests/page-names.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -59,16 +57,6 @@ test(
     for (const path of paths) {
       await visit.navigateTo(page, path)
       await expect.poll(() => describePage(page), path).toEqual(expected.get(path))
-    }
-    for (const path of paths.toReversed().slice(1, 5)) {
-      await page.goBack()
-      await expect
-        .poll(() => describePage(page), `back to ${path}`)
-        .toEqual(expected.get(path))
-    }
-    for (const { path } of pages) {
-      await visit.navigateTo(page, path)
-      await expect(page).toHaveTitle(documentTitleOf(path))
     }
     expect(documents).toEqual([])
     expect(consoleErrors).toEqual([])

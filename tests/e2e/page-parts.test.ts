@@ -34,33 +34,26 @@ async function openTextFragment(page: Page, { answer }: Question) {
   await page.goto(`${faq}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`)
 }
 
-for (const { title, tag, javaScriptEnabled } of [
-  { title: 'with JavaScript', tag: '@B4', javaScriptEnabled: true },
-  { title: 'without JavaScript', tag: '@F01', javaScriptEnabled: false },
-])
-  test.describe(title, { tag }, () => {
-    test.use({ javaScriptEnabled })
+test.describe('without JavaScript', { tag: '@F01' }, () => {
+  test.use({ javaScriptEnabled: false })
 
-    test(
-      'a URL fragment opens only its question, on load and when the fragment changes',
-      { tag: ['@rgaa-questions-without-script'] },
-      async ({ page }) => {
-        await page.goto(`${faq}#${last.id}`)
-        await expectAnswer(page, last)
-        await expect(page.getByText(last.question)).toBeInViewport()
-        if (javaScriptEnabled) await visit.hydrate(page)
-        await page.goto(`${faq}#${first.id}`)
-        await expectAnswer(page, first)
-        await expect(page.getByText(first.question)).toBeInViewport()
-        await page.goBack()
-        if (javaScriptEnabled) await expectAnswer(page, last)
-        await ask(page, second)
-        await expectAnswer(page, second)
-        await ask(page, second)
-        await expectAnswer(page, null)
-      },
-    )
-  })
+  test(
+    'a URL fragment opens only its question, on load and when the fragment changes',
+    { tag: ['@B4', '@rgaa-questions-without-script'] },
+    async ({ page }) => {
+      await page.goto(`${faq}#${last.id}`)
+      await expectAnswer(page, last)
+      await expect(page.getByText(last.question)).toBeInViewport()
+      await page.goto(`${faq}#${first.id}`)
+      await expectAnswer(page, first)
+      await expect(page.getByText(first.question)).toBeInViewport()
+      await ask(page, second)
+      await expectAnswer(page, second)
+      await ask(page, second)
+      await expectAnswer(page, null)
+    },
+  )
+})
 
 test(
   'a text fragment in the URL opens the answer that contains it, before and after hydration',
@@ -120,32 +113,6 @@ async function expectTrainings(page: Page, shown: Filter, category: string) {
     )
     .toEqual(titlesIn(shown, category))
 }
-
-test(
-  'Back and Forward restore the selections of a filter',
-  { tag: ['@rgaa-filter-shared', '@firefox'] },
-  async ({ page }) => {
-    // The filter options are below the fold, so Playwright scrolls the page before it clicks. The
-    // test therefore records the scroll position at the click.
-    await page.setViewportSize({ width: 1280, height: 420 })
-    await visit.openHydrated(page, '/formations')
-    await page.evaluate(() => {
-      const note = () => document.body.setAttribute('data-top', String(scrollY))
-      addEventListener('click', note, true)
-    })
-    await filterLinks(page).nth(2).click()
-    await expectTrainings(page, catalogueFilter, 'continue')
-    await expect(filterLinks(page).nth(2)).toBeFocused()
-    await page.evaluate(() => history.back())
-    await expectTrainings(page, catalogueFilter, 'all')
-    await page.evaluate(() => history.forward())
-    await expectTrainings(page, catalogueFilter, 'continue')
-    const top = await page.locator('body').getAttribute('data-top')
-    expect(Number(top)).toBeGreaterThan(0)
-    expect(await page.evaluate(() => String(scrollY))).toBe(top)
-    await expect(visit.heading(page)).not.toBeFocused()
-  },
-)
 
 test(
   'a filter option chosen before hydration is applied at once and can be changed',

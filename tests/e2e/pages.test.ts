@@ -27,9 +27,14 @@ const sitePaths = [...readPolicies('dist-test').keys()]
   .filter((path) => !otherProgrammes.includes(path))
   .map((path) => (path === '/404' ? unknownPath : path))
 
-const firefoxPaths: readonly string[] = ['/contact', ...programmePaths.slice(0, 1)]
+const firefoxPath = '/contact'
 /** The pages whose tab order is tested: one of each layout, and pages with many kinds of controls. */
-const walkedPaths = [...visit.pathPerLayout, ...firefoxPaths, '/entreprise']
+const walkedPaths = [
+  ...visit.pathPerLayout,
+  ...programmePaths.slice(0, 1),
+  firefoxPath,
+  '/entreprise',
+]
 
 const tags = [
   '@F21',
@@ -46,7 +51,7 @@ const tags = [
 for (const path of sitePaths)
   test(
     `the page ${path} works on screen, by keyboard and in print`,
-    { tag: [...tags, ...(firefoxPaths.includes(path) ? ['@firefox'] : [])] },
+    { tag: [...tags, ...(path === firefoxPath ? ['@firefox'] : [])] },
     async ({ page, browserName }) => {
       const consoleErrors = visit.collectConsoleErrors(page)
       await visit.openHydrated(page, path)
@@ -54,9 +59,10 @@ for (const path of sitePaths)
         if (paths.includes(path)) await expect(page.locator(selector)).not.toHaveCount(0)
       await visit.expectWebFont(page.locator('body'))
       await loadPageChecks(page)
-      for (const screen of screens) {
+      for (const { screen, key } of screens) {
         await setViewport(page, screen)
-        await test.step('keyboard', () => checkTabStops(page, walkedPaths.includes(path)))
+        const walkKey = walkedPaths.includes(path) ? key : undefined
+        await test.step('keyboard', () => checkTabStops(page, walkKey))
         await check(page, screen, ['coveredAtTop'])
       }
       const last = page.locator('[data-stop]').last()
@@ -68,7 +74,7 @@ for (const path of sitePaths)
       // The page allows one open question. The test opens all questions to check them in one pass.
       // `paths.test.ts` checks closed questions.
       await page.evaluate(() => pageChecks.expandAll())
-      for (const screen of screens) {
+      for (const { screen } of screens) {
         await setViewport(page, screen)
         await test.step('axe', () => expectAccessible(page, `${path} at ${screen[0]} px`))
       }
@@ -94,9 +100,10 @@ test.describe('years after the build, in another time zone', { tag: '@F21' }, ()
   })
 })
 
+/** On the wide screen, Tab must reach all controls in order, and on the phone, Shift+Tab backwards. */
 const screens = [
-  [1440, 900],
-  [390, 844],
+  { screen: [1440, 900], key: 'Tab' },
+  { screen: [390, 844], key: 'Shift+Tab' },
 ] as const
 
 const phones = [
@@ -116,12 +123,9 @@ const screenChecks: readonly { screen: readonly [number, number]; names: CheckNa
       'cutAtDoubleSize',
       'crowdedHeaderAtDoubleSize',
       'unevenFieldsAtDoubleSize',
-      'looseLine',
     ],
   },
-  { screen: [1280, 900], names: ['coveredAtEnd'] },
-  { screen: [1100, 900], names: ['tornGroups'] },
-  { screen: [1024, 900], names: ['coveredAtEnd', 'tornGroups'] },
+  { screen: [1100, 900], names: ['coveredAtEnd', 'tornGroups'] },
   { screen: [768, 900], names: ['tornGroups'] },
   { screen: [640, 900], names: ['cutAtDoubleSize', 'crowdedHeaderAtDoubleSize'] },
   {
@@ -132,11 +136,9 @@ const screenChecks: readonly { screen: readonly [number, number]; names: CheckNa
       'cutWithTextSpacing',
       'tornWordsAtDoubleSize',
       'crowdedFilter',
-      'looseLine',
       'crowdedHeaderAtDoubleSize',
     ],
   },
-  { screen: [360, 640], names: ['tornGroups', 'crowdedFilter'] },
   { screen: [320, 568], names: ['tornGroups', 'cutAtDoubleSize', 'crowdedFilter'] },
 ]
 
@@ -147,10 +149,6 @@ const checkedElements: readonly { selector: string; paths: readonly string[] }[]
   {
     selector: 'main [role=group] a[href^="/"]',
     paths: ['/formations', '/particulier/formations'],
-  },
-  {
-    selector: 'main section:last-of-type :is(a:has(~ *), form)',
-    paths: ['/formations'],
   },
 ]
 
@@ -179,18 +177,20 @@ async function expectTouchable(page: Page) {
 }
 
 /**
- * Focuses every control and checks its focus indicator, position and order. If `isWalked` is true, Tab
- * and Shift+Tab must also reach all controls in order.
+ * Focuses every control and checks its focus indicator, position and order. If `key` is given, this key must
+ * also reach all controls in order.
  */
-async function checkTabStops(page: Page, isWalked: boolean) {
+async function checkTabStops(page: Page, key?: 'Tab' | 'Shift+Tab') {
   const order = await page.evaluate(() => pageChecks.numberTabStops())
   expect(order[0]).toContain(navigation.skip)
-  if (isWalked) {
-    await walk(page, 'Tab', order)
-    await walk(page, 'Shift+Tab', order.slice(0, -1).toReversed())
+  if (key === 'Tab') await walk(page, key, order)
+  if (key === 'Shift+Tab') {
+    await page.locator('[data-stop]').last().focus()
+    await walk(page, key, order.slice(0, -1).toReversed())
   }
-  // After a key press, the browser shows the focus indicator even if a script sets the focus.
-  await page.keyboard.press('Tab')
+  // After a key press, the browser shows the focus indicator even if a script sets the focus. Firefox does so
+  // only while the focus is in the page, which Tab would leave after the last control.
+  await page.keyboard.press(key === 'Tab' ? 'Shift+Tab' : 'Tab')
   expect.soft(await page.evaluate(() => pageChecks.inspectStops())).toEqual([])
 }
 

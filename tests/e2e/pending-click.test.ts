@@ -97,33 +97,29 @@ function collectRequests(page: Page) {
   return paths
 }
 
-test(
-  'an idle page loads its application with all its styles',
-  { tag: ['@firefox'] },
-  async ({ page }) => {
-    const paths = collectRequests(page)
-    await page.goto('/contact')
-    await expect(page.locator('header [aria-expanded]').first()).toBeAttached()
-    await page.waitForLoadState('networkidle')
-    for (const file of [visit.files.vendor, visit.files.notices, visit.files.assistant])
-      expect(paths.filter((path) => file.test(path))).toHaveLength(1)
+test('an idle page loads its application with all its styles', async ({ page }) => {
+  const paths = collectRequests(page)
+  await page.goto('/contact')
+  await expect(page.locator('header [aria-expanded]').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  for (const file of [visit.files.vendor, visit.files.notices, visit.files.assistant])
+    expect(paths.filter((path) => file.test(path))).toHaveLength(1)
 
-    // A style that is inserted by the first click would restyle the whole page.
-    for (const view of ['aside > [hidden]', '[hidden] > [role=region] > ol'])
-      await expect(page.locator(view)).toBeAttached()
-    const rules = () =>
-      page.evaluate(() =>
-        [...document.styleSheets].flatMap(({ cssRules }) =>
-          Array.from(cssRules, ({ cssText }) => cssText),
-        ),
-      )
-    const before = await rules()
-    await visit.brochureButton(page).click()
-    await expect(visit.notice(page)).toBeVisible()
-    await visit.openAssistant(page)
-    expect(await rules()).toEqual(before)
-  },
-)
+  // A style that is inserted by the first click would restyle the whole page.
+  for (const view of ['aside > [hidden]', '[hidden] > [role=region] > ol'])
+    await expect(page.locator(view)).toBeAttached()
+  const rules = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ cssRules }) =>
+        Array.from(cssRules, ({ cssText }) => cssText),
+      ),
+    )
+  const before = await rules()
+  await visit.brochureButton(page).click()
+  await expect(visit.notice(page)).toBeVisible()
+  await visit.openAssistant(page)
+  expect(await rules()).toEqual(before)
+})
 
 test('with Save-Data, scrolling does not load the application', async ({ page }) => {
   await visit.saveData(page)

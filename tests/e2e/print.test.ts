@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { fundingWords } from '#src/content/funding-words.ts'
 import { navigation } from '#src/content/navigation.ts'
+import { programmePaths } from '#src/content/programme-paths.ts'
+import { programmeWords } from '#src/content/programme-words.ts'
 import { requests } from '#src/model/requests.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
@@ -30,6 +32,28 @@ test('the funding of a training is printed on one page', async ({ page }) => {
   await expectOneSheet(page)
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'each programme is printed on one page, without pictures',
+    { tag: '@F54' },
+    async ({ page }) => {
+      await page.emulateMedia({ media: 'print' })
+      for (const path of programmePaths)
+        await test.step(path, async () => {
+          await page.goto(path)
+          const words = await page.locator('body').innerText()
+          expect(words).toMatch(/20\snovembre\s2026/)
+          expect(words).not.toContain(programmeWords.ask)
+          const pictures = page.locator('footer, img, svg image')
+          await expect(pictures.filter({ visible: true })).toHaveCount(0)
+          await expectOneSheet(page)
+        })
+    },
+  )
+})
+
 test('overlays of a page are not printed', { tag: '@F29' }, async ({ page }) => {
   await visit.holdRequests(page, visit.files.content('formations'))
   await visit.openHydrated(page, '/contact')
@@ -51,7 +75,7 @@ test('overlays of a page are not printed', { tag: '@F29' }, async ({ page }) => 
 
 test(
   'in browsers without ::details-content, printing opens all answers until the next input',
-  { tag: ['@F54', '@firefox'] },
+  { tag: '@F54' },
   async ({ page }) => {
     await page.addInitScript(() => {
       // The site calls `CSS.supports` only for `::details-content`.

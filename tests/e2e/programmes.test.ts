@@ -1,5 +1,4 @@
 import { expect, type Locator } from '@playwright/test'
-import { programmePaths } from '#src/content/programme-paths.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { courseAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
@@ -80,24 +79,4 @@ test.describe('without JavaScript', () => {
       '/contact?sujet=devis&formation=leadership-et-management.8#formulaire',
     )
   })
-
-  test(
-    'each programme is printed on one page, without pictures',
-    { tag: '@F54' },
-    async ({ page }) => {
-      await page.emulateMedia({ media: 'print' })
-      for (const path of programmePaths)
-        await test.step(path, async () => {
-          await page.goto(path)
-          const words = await page.locator('body').innerText()
-          expect(words).toMatch(/20\snovembre\s2026/)
-          expect(words).not.toContain(programmeWords.ask)
-          await expect(
-            page.locator('footer, img, svg image').filter({ visible: true }),
-          ).toHaveCount(0)
-          const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
-          expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-        })
-    },
-  )
 })

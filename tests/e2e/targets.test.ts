@@ -4,16 +4,19 @@ import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
 import { noticeLabels } from '#src/content/notices.ts'
 import { catalogue } from '#src/page-content/catalogue.ts'
+import { requests } from '#src/model/requests.ts'
+import { courseAt } from '#tests/item-at.ts'
+import { expectAccessible } from './axe.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
-import { expectTouchTargets } from './targets.ts'
+import { expectNoCutTexts, expectTouchTargets, setViewport } from './targets.ts'
 
 const { menu, spaces } = navigation
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test(
-  'the menu and the assistant have touch targets of 44 px in each layout',
+  'the menu of each layout has touch targets of 44 px',
   { tag: '@B8' },
   async ({ page }) => {
     for (const path of visit.pathPerLayout) {
@@ -27,12 +30,15 @@ test(
         spaces.company.label,
         spaces.individual.label,
       ])
-      await page.keyboard.press('Escape')
-      await visit.openAssistant(page)
-      await expectTouchTargets(page, 'aside', [chat.send, chat.close])
     }
   },
 )
+
+test('the assistant has touch targets of 44 px', { tag: '@B8' }, async ({ page }) => {
+  await visit.openHydrated(page, '/entreprise')
+  await visit.openAssistant(page)
+  await expectTouchTargets(page, 'aside', [chat.send, chat.close])
+})
 
 test(
   'a notice, and the form to which it links, have touch targets of 44 px',
@@ -74,3 +80,26 @@ test(
     }
   },
 )
+
+test('the list of requests fits 320 px, or 640 px with text of 200 %, and passes axe, even if empty', async ({
+  page,
+}) => {
+  const expectReadable = async (state: string) => {
+    await setViewport(page, [320, 900])
+    await expectNoCutTexts(page)
+    await expectAccessible(page, state, 'main')
+    await setViewport(page, [640, 900])
+    await visit.setTextSize(page, '200%')
+    await expectNoCutTexts(page)
+    await visit.setTextSize(page, '100%')
+  }
+  const [first, second] = [courseAt(2), courseAt(3)]
+  const address = `/contact?formation=${first.anchor}&formation=${second.anchor}`
+  await visit.openHydrated(page, address)
+  await expect(page.locator('form li b')).toHaveText([first.title, second.title])
+  await expectReadable('two requests')
+  for (const { title } of [first, second])
+    await page.getByRole('button', { name: `${requests.remove} ${title}` }).click()
+  await expect(page.getByRole('heading', { name: requests.heading.none })).toBeFocused()
+  await expectReadable('no request')
+})

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { chat } from '#src/content/chat.ts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { failure } from '#src/content/failure.ts'
@@ -49,7 +49,9 @@ export async function openUnhydrated(page: Page, path: string) {
 export async function openComplete(page: Page, path: string) {
   const late = [files.assistant, files.notices].map((file) => page.waitForRequest(file))
   await openHydrated(page, path)
-  for (const request of await Promise.all(late)) await waitForScript(page, request.url())
+  for (const request of await Promise.all(late))
+    // The code has run once this import resolves. Its response arrives earlier.
+    await page.evaluate((url) => import(/* @vite-ignore */ url), request.url())
 }
 
 /** Starts the application with a key press and waits until hydration adds `aria-expanded`. */
@@ -171,8 +173,6 @@ export async function watchSubmissions(page: Page) {
   )
 }
 
-export const holdMessages = (page: Page) => holdRequests(page, /\/api\/v1\.0\/email\/send$/)
-
 export const assistant = (page: Page) => page.getByRole('dialog', { name: chat.title })
 
 /** The assistant's button. Its name says whether a click opens or closes the assistant. */
@@ -216,28 +216,9 @@ export async function holdRequests(page: Page, file: RegExp) {
   return release
 }
 
-/** Resolves once the script at this URL has run. Its response arrives earlier. */
-export async function waitForScript(page: Page, url: string) {
-  await page.evaluate((address) => import(/* @vite-ignore */ address), url)
-}
-
-/** Responses for a missing or broken file. `null` means a lost connection. */
-const failureResponses = {
-  'a 404': { status: 404, contentType: 'text/html', body: '<h1>404</h1>' },
-  'an HTML page': { contentType: 'text/html', body: '<h1>Accueil</h1>' },
-  'a cut connection': null,
-} as const
-
-export async function failRequests(
-  page: Page,
-  file: RegExp,
-  absence: keyof typeof failureResponses = 'a 404',
-) {
-  const answer = failureResponses[absence]
-  await page.route(file, (route) =>
-    answer === null ? route.abort() : route.fulfill(answer),
-  )
-}
+/** Cuts the connection of requests for a file. */
+export const failRequests = (page: Page, file: RegExp) =>
+  page.route(file, (route) => route.abort())
 
 /** Sets Save-Data, so that no page is fetched before its link is followed. */
 export const saveData = (page: Page) =>
@@ -263,18 +244,6 @@ export function collectDocuments(page: Page) {
     if (request.isNavigationRequest() && protocol !== 'mailto:') documents.push(pathname)
   })
   return documents
-}
-
-/** Dismisses every browser dialog from now on, and collects their types. */
-export function dismissDialogs(context: BrowserContext) {
-  const types: string[] = []
-  // The listener is on the context to cover all its pages: without a listener, Playwright accepts
-  // `beforeunload` dialogs.
-  context.on('dialog', async (dialog) => {
-    types.push(dialog.type())
-    await dialog.dismiss()
-  })
-  return types
 }
 
 /** Chromium's warning about preloads that stay unused because a test delays the application. */

@@ -91,9 +91,7 @@ test.describe('without JavaScript', { tag: ['@F01', '@F41'] }, () => {
 })
 
 test.describe('without the first script', { tag: ['@F02', '@F41'] }, () => {
-  test.beforeEach(({ page }) =>
-    visit.failRequests(page, visit.files.entry, 'a cut connection'),
-  )
+  test.beforeEach(({ page }) => visit.failRequests(page, visit.files.entry))
 
   test('requests and funding answers lead to the contact form', async ({ page }) => {
     for (const { path, name, form } of [

@@ -109,6 +109,9 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     findMatches(
       '[rel~="stylesheet"], script[src]:not([type="module"]), [blocking~="render"]',
     ),
+  // Such a selector makes the browser restyle the whole page at each change.
+  'no style of a descendant depends on what the page contains': () =>
+    findInStyles(/(?::root|html|body):has\((?:[^()]|\([^()]*\))*\)\s*[\w#.&*:>+~[]/g),
   'no page is restricted to one screen orientation @rgaa-any-orientation': () => [
     ...findInStyles(/orientation:/g),
     ...(scripts.match(/screen\.orientation/g) ?? []),
@@ -145,7 +148,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     findFaults(({ document }) => {
       const first = document.querySelector('body a, body button')
       const isSkipLink = first && hrefOf(first) === '#contenu'
-      const hasTarget = document.querySelector('main')?.id === 'contenu'
+      const hasTarget = document.querySelector('main#contenu[tabindex="-1"]') !== null
       return isSkipLink && hasTarget ? [] : ['has no skip link']
     }),
   'ids are unique in the whole page, including its drawings': () =>

@@ -89,7 +89,7 @@ test.each([
     nextFocus: elsewhere,
   },
 ])(
-  'F28 B3 B6 Escape closes only one layer while the focus is $focus @rgaa-assistant-escape',
+  'F28 B3 B6 Escape closes only one layer while the focus is $focus @rgaa-assistant-escape @rgaa-notice-escape',
   async ({ control, openLayers, nextFocus }) => {
     const layers = await openWithNotice()
     act(() => control().focus())

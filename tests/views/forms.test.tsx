@@ -139,6 +139,15 @@ test('the failure message offers the phone number', async () => {
   expect(phone.getAttribute('href')).toBe(organisation.phone.href)
 })
 
+test('F71 the warning that a message may have arrived is in a live region', () => {
+  const { contactForm: form } = openPage(
+    <ContactForm texts={contactForm} requests={requests} />,
+  )
+  act(() => form?.send({ type: 'sending.restore' }))
+  const warning = screen.getByRole('heading', { name: contactForm.interrupted.title })
+  expect(warning.closest('[role=status]')).not.toBeNull()
+})
+
 test('after a navigation, the list of requests is above the first field of the form', () => {
   openPage(
     <ContactForm texts={contactForm} requests={requests} />,
@@ -397,6 +406,34 @@ test('F69 the undo and redo commands of the browser’s menu restore values of a
   expect(phone.value).toBe('06')
   fireEvent.input(phone, { target: { value: '9' }, inputType: 'historyRedo' })
   expect(phone.value).toBe('06 3')
+})
+
+test.each([
+  { from: '06| 12 34', keys: '9', to: '06 9|1 23 4' },
+  { from: '06 |12 34', keys: '{Backspace}', to: '0|1 23 4' },
+  { from: '06| 12 34', keys: '{Delete}', to: '06| 23 4' },
+  { from: '06| 12 34', keys: '98{Control>}z{/Control}', to: '06 9|1 23 4' },
+])('the caret stays beside its digits: $keys changes $from to $to', async (edit) => {
+  openIndividual()
+  const phone = field('Téléphone')
+  await userEvent.type(phone, edit.from.replace('|', ''))
+  const start = edit.from.indexOf('|')
+  phone.setSelectionRange(start, start)
+  await userEvent.keyboard(edit.keys)
+  const caret = phone.selectionStart ?? 0
+  expect(`${phone.value.slice(0, caret)}|${phone.value.slice(caret)}`).toBe(edit.to)
+})
+
+test('digits of an IME composition stay unformatted until the composition ends', () => {
+  openIndividual()
+  const phone = field('Téléphone')
+  fireEvent.compositionStart(phone)
+  for (const value of ['０', '０６', '０６１', '０６１２']) {
+    fireEvent.input(phone, { target: { value }, isComposing: true })
+    expect(phone.value).toBe(value)
+  }
+  fireEvent.compositionEnd(phone)
+  expect(phone.value).toBe('06 12')
 })
 
 test('B2 the error summary does not take the focus from outside the form', async () => {

@@ -71,6 +71,20 @@ test('F06 a view whose code could not be loaded tries again when it is next moun
   expect(container.textContent).toBe('Bonjour')
 })
 
+test('F07 a view whose code does not arrive within 15 seconds shows its replacement', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const late = lazyView(
+    () => new Promise<never>(() => {}),
+    () => 'Rechargez la page.',
+  )
+  const { container } = render(<late.View />)
+  await act(() => vi.advanceTimersByTimeAsync(14_999))
+  expect(container.textContent).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(container.textContent).toBe('Rechargez la page.')
+})
+
 /** Inserts the prerendered page at a path. Returns its app actor and a function that hydrates it. */
 async function prerenderSite(path: string, inspect?: Inspect) {
   const app = createAppActor({ sendMessage: () => Promise.resolve(), inspect })

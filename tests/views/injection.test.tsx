@@ -1,6 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SendError } from '#machines/send-error.ts'
 import { chat as texts } from '#src/content/chat.ts'
+import { contactForm } from '#src/content/contact-form.ts'
+import { message } from '#src/content/message.ts'
+import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
+import { oneLine } from '#tests/machines/visible-text.rules.ts'
 import { hostileTexts } from '#tools/mailbox/mailbox.ts'
 import { openSite, startApp } from './open-page.tsx'
 
@@ -28,6 +33,41 @@ test('F25 a chat message is rendered as text @asvs-assistant-text', async () => 
   }
   const spoken = [...document.querySelectorAll('[role=log] p')].slice(1)
   expect(spoken.map(({ lastChild }) => lastChild?.textContent)).toEqual(said)
+})
+
+test('F25 the values of the contact form are sent and shown as text @asvs-texts-sent', async () => {
+  const separator = ' ¦ '
+  // Browsers remove line breaks from single-line fields, and normalise them in text areas.
+  const singleLine = hostileTexts
+    .map((text) => text.replaceAll(/[\r\n]/g, ''))
+    .join(separator)
+  const lines = hostileTexts.map((text) => text.replaceAll(/\r\n?/g, '\n'))
+  const hostile = {
+    ...answers,
+    name: singleLine,
+    email: "{{7*7}}'&|$`@exemple.fr",
+    company: singleLine,
+    message: lines.join(separator),
+  }
+  const sendMessage = vi.fn<() => Promise<void>>(() =>
+    Promise.reject(new SendError('rejected')),
+  )
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await openSite(startApp({ sendMessage }), '/contact')
+  for (const name of fieldNames) {
+    const field = screen.getByLabelText(contactForm.fields[name].label)
+    fireEvent.change(field, { target: { value: hostile[name] } })
+  }
+  fireEvent.click(screen.getByRole('button', { name: contactForm.submit }))
+  // Single-line fields are sent without control characters and direction marks.
+  const [name, company] = [oneLine(hostile.name), oneLine(hostile.company)]
+  expect(sendMessage.mock.calls).toEqual([[{ ...hostile, name, company }]])
+  // The page shows the message if it cannot be copied.
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  fireEvent.click(await screen.findByRole('button', { name: message.copy }))
+  await expect.poll(() => document.querySelector('form pre')).not.toBeNull()
+  const [, ...shown] = document.querySelector('form pre')?.textContent.split('\n\n') ?? []
+  expect(shown.join('\n\n').split(separator)).toEqual(lines)
 })
 
 const mandatory = '/solutions/formations-obligatoires'

@@ -1,21 +1,32 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { noticeLabels } from '#src/content/notices.ts'
 import { contact } from '#src/page-content/contact.ts'
 import { openSite, settle, startApp } from './open-page.tsx'
 
 const brochure = () => screen.getByRole('button', { name: contact.consultation.brochure })
 const field = () => screen.getByLabelText<HTMLInputElement>('Nom et prénom')
+const closeButton = () => screen.getByRole('button', { name: noticeLabels.close })
 const notice = () => document.querySelector('li[data-state]')
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Shows a notice and moves the focus to the list of notices with F8. */
-async function visitNotice() {
+const press = (key: string) =>
+  settle(() => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key })
+  })
+
+async function showNotice() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   await openSite(startApp(), '/contact')
-  brochure().focus()
   await settle(() => fireEvent.click(brochure()))
   await wait(0)
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8', code: 'F8' })
+}
+
+/** Shows a notice, and moves the focus from a control to the list of notices with F8. */
+async function visitNotice(control = brochure) {
+  await showNotice()
+  control().focus()
+  await press('F8')
   expect(document.activeElement?.contains(notice())).toBe(true)
 }
 
@@ -29,3 +40,61 @@ test('B3 a notice that ends after it lost the focus does not move the caret of a
   expect(document.activeElement).toBe(field())
   expect(field().selectionStart).toBe(3)
 })
+
+test.each([
+  { way: 'Escape', close: () => press('Escape') },
+  { way: 'its button', close: () => settle(() => closeButton().click()) },
+])(
+  'B3 $way closes a focused notice and returns the focus @rgaa-notice-focus @rgaa-focus-given-back',
+  async ({ close }) => {
+    await visitNotice(field)
+    await wait(60_000)
+    expect(notice()).not.toBeNull()
+    await close()
+    expect(notice()).toBeNull()
+    expect(document.activeElement).toBe(field())
+    await press('F8')
+    expect(document.activeElement).toBe(field())
+  },
+)
+
+/** Moves a finger over the notice, and lifts it unless the system interrupts the gesture. */
+async function swipe(distance: number, end: 'pointerUp' | 'pointerCancel' = 'pointerUp') {
+  const card = notice() ?? document.body
+  const at = (clientX: number) => ({
+    clientX,
+    clientY: 0,
+    pointerId: 1,
+    pointerType: 'touch',
+  })
+  await settle(() => {
+    fireEvent.pointerDown(card, { ...at(0), button: 0 })
+    for (let step = 1; step <= 10; step += 1)
+      fireEvent.pointerMove(card, at((distance * step) / 10))
+    fireEvent[end](card, at(distance))
+  })
+}
+
+test.each([
+  { distance: 50, isClosed: false },
+  { distance: -120, isClosed: false },
+  { distance: 51, isClosed: true },
+])(
+  'B3 a swipe of $distance px to the right closes a notice: $isClosed',
+  async (example) => {
+    await showNotice()
+    await swipe(example.distance)
+    expect(notice() === null).toBe(example.isClosed)
+  },
+)
+
+test.each([30, 80])(
+  'F73 a notice returns to its position after a swipe of %i px that the system interrupts',
+  async (distance) => {
+    await showNotice()
+    await swipe(distance, 'pointerCancel')
+    expect(notice()?.getAttribute('data-swipe')).toBe('cancel')
+    await settle(() => closeButton().click())
+    expect(notice()).toBeNull()
+  },
+)

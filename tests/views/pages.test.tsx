@@ -1,9 +1,10 @@
 import path from 'node:path'
-import { act, cleanup, configure, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { solutions } from '#src/content/navigation.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 import { courses, listOf } from '#src/model/course-list.ts'
 import * as catalogueTexts from '#src/page-content/catalogue.ts'
@@ -20,11 +21,12 @@ import { View as IndividualFaqView } from '#src/pages/individual/individual-faq.
 import { View as IndividualTrainingsView } from '#src/pages/individual/individual-trainings.tsx'
 import { Filter } from '#src/features/filter.tsx'
 import { MobileMenu } from '#src/features/mobile-menu.tsx'
+import { SolutionsMenu } from '#src/features/solutions-menu.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { pageViews, viewFileOf } from '#src/app/page-views.ts'
 import { courseAt, itemAt } from '#tests/item-at.ts'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
-import { openPage, openSite, startApp, withApp } from './open-page.tsx'
+import { openPage, openSite, settle, startApp, withApp } from './open-page.tsx'
 
 const catalogue = <CatalogueView content={catalogueTexts} />
 const mandatoryTrainings = <MandatoryView content={mandatoryTexts} />
@@ -71,6 +73,24 @@ test('a long catalogue lists its courses by category and can be filtered', async
     own.flatMap(({ path }) => many.map(() => `${path}#categorie-management`)),
   )
   expect(screen.queryByRole('heading', { name: categories[0]?.name ?? '' })).toBeNull()
+})
+
+test('Back and Forward restore the selections of a filter, without scrolling @rgaa-filter-shared', async () => {
+  await openSite(startApp(), '/formations')
+  const { id, name } = itemAt(catalogueTexts.courseCategories, 2)
+  const option = screen.getByRole('link', { name: new RegExp(`^${name}`) })
+  const cards = () => document.querySelectorAll('li[data-category]').length
+  const own = courses.filter(({ category }) => category === id).length
+  option.focus()
+  scrollTo(0, 400)
+  await settle(() => option.click())
+  expect(cards()).toBe(own)
+  await settle(() => history.back())
+  expect(cards()).toBe(courses.length)
+  await settle(() => history.forward())
+  expect(cards()).toBe(own)
+  expect(document.activeElement).toBe(option)
+  expect(scrollY).toBe(400)
 })
 
 test('the filter does not open the details of a training in place of opened ones', async () => {
@@ -127,12 +147,28 @@ test('both menus close when the window becomes narrow or wide', () => {
     expect(menu?.getSnapshot().hasTag('open')).toBe(false)
 })
 
-test('a URL fragment opens the question with this id', () => {
-  const { id, question } = itemAt(individualFaq.items, 3)
+test('hovering opens the Solutions menu, but not a touch that begins on its button', () => {
+  const { dropdown } = openPage(<SolutionsMenu path="/contact" />)
+  const button = screen.getByRole('button', { name: solutions.label })
+  // A touch that scrolls the page also fires `pointerover`.
+  fireEvent.pointerEnter(button, { pointerType: 'touch' })
+  expect(dropdown?.getSnapshot().value).toBe('closed')
+  fireEvent.pointerEnter(button, { pointerType: 'mouse' })
+  expect(dropdown?.getSnapshot().value).not.toBe('closed')
+})
+
+test('a URL fragment opens the question with this id, also when it changes', async () => {
   const page = <IndividualFaqView content={{ individualFaq }} />
-  openPage(page, `/particulier/faq#${id}`)
-  const open = document.querySelectorAll('details[open] > summary')
-  expect([...open].map(({ textContent }) => textContent)).toEqual([question])
+  const [first, second] = [itemAt(individualFaq.items, 3), itemAt(individualFaq.items, 1)]
+  openPage(page, `/particulier/faq#${first.id}`)
+  const open = () =>
+    [...document.querySelectorAll('details[open] > summary')].map(
+      ({ textContent }) => textContent,
+    )
+  expect(open()).toEqual([first.question])
+  history.pushState(null, '', `#${second.id}`)
+  await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
+  expect(open()).toEqual([second.question])
 })
 
 test('opening a question closes the other one in browsers without exclusive details elements', async () => {
@@ -307,6 +343,17 @@ test('the link back to a filtered list focuses the programme in this list', asyn
     `${leadership}#categorie-management`,
   )
   expect(document.querySelectorAll('li[data-category]')).toHaveLength(1)
+})
+
+test('F72 Back focuses the link of the followed card and shows the top of the page', async () => {
+  await openSite(startApp(), '/formations', ['/formations', leadership])
+  const card = () => document.querySelector<HTMLElement>(`main a[href="${leadership}"]`)
+  await settle(() => card()?.click())
+  expect(document.activeElement?.textContent).toBe(programmeContent(leadership).sheet.title)
+  scrollTo(0, 400)
+  await settle(() => history.back())
+  expect(document.activeElement).toBe(card())
+  expect(scrollY).toBe(0)
 })
 
 test('every view renders under StrictMode without React errors @rgaa-react-errors', async () => {
