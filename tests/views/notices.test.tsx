@@ -8,8 +8,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Nom et prénom')
 const notice = () => document.querySelector('li[data-state]')
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Shows a notice and moves the focus to the list of notices with F8. */
-async function visitNotice() {
+test('B3 a notice that ends after it lost the focus does not move the caret of a field', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   await openSite(startApp(), '/contact')
   brochure().focus()
@@ -17,10 +16,7 @@ async function visitNotice() {
   await wait(0)
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8', code: 'F8' })
   expect(document.activeElement?.contains(notice())).toBe(true)
-}
 
-test('B3 a notice that ends after it lost the focus does not move the caret of a field', async () => {
-  await visitNotice()
   field().focus()
   fireEvent.change(field(), { target: { value: 'Zoé Œuvrard' } })
   field().setSelectionRange(3, 3)
