@@ -136,17 +136,6 @@ test('a URL fragment opens the question with this id', () => {
   expect([...open].map(({ textContent }) => textContent)).toEqual([question])
 })
 
-test('opening a question closes the other one in browsers without exclusive details elements', async () => {
-  const page = <WholePage view={individualFaqView} content={{ individualFaq }} />
-  openPage(page, `/particulier/faq#${itemAt(individualFaq.items, 3).id}`)
-  const open = () => [...document.querySelectorAll('details[open] > summary')]
-  // Chrome 119, Firefox 115 and Safari 17 do not support a shared `name` of details elements.
-  for (const each of document.querySelectorAll('details')) each.removeAttribute('name')
-  const other = itemAt([...document.querySelectorAll('summary')], 1)
-  await userEvent.click(other)
-  expect(open()).toEqual([other])
-})
-
 const leadership = courseAt(2).path
 const mandatory = '/solutions/formations-obligatoires'
 const safety = '#domaine-sante-securite'
