@@ -63,13 +63,6 @@ test('F44 values that were set without an event stay when the visitor types', as
   expect(values).toEqual(Object.values(typed))
 })
 
-test('F44 values that a program sets stay if it dispatches an event that React ignores', () => {
-  openFilledForm()
-  for (const name of fieldNames) fireEvent.input(field(contactForm.fields[name].label))
-  const values = fieldNames.map((name) => field(contactForm.fields[name].label).value)
-  expect(values).toEqual(Object.values(answers))
-})
-
 test('the success message lists the sent requests, and offers their calendar, a copy and the plan', async () => {
   const app = startApp({ sendMessage: () => Promise.resolve() })
   const page = (
