@@ -281,16 +281,6 @@ test('F37 rendering a changed document again keeps the focus, the caret and the 
   expect(document.activeElement).toHaveProperty('scrollTop', 300)
 })
 
-test('F37 rendering a changed document again focuses a heading that had been removed', () => {
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  renderWhole(<Toggled />)
-  field().focus()
-  wrapParagraph()
-  screen.getByRole('heading').remove()
-  fireEvent.keyDown(field())
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Titre' }))
-})
-
 test('F37 rendering a changed document again focuses the error summary of a refused form', () => {
   const { form } = individualContact
   renderWhole(
