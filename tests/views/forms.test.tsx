@@ -265,13 +265,6 @@ test('a held Enter key on « Retirer » removes only one request', async () => {
 const planAddress =
   '/contact?sujet=information-sur-une-formation&session=leadership-2027-01.3&formation=secourisme'
 
-test('the requests show their prices and the sum of the known prices', () => {
-  openPage(<Request texts={requests} />, planAddress)
-  const box = screen.getByRole('list').parentElement?.textContent ?? ''
-  expect(normalizeSpaces(box)).toContain('Exempleville, 2 670 € HT')
-  expect(normalizeSpaces(box)).toContain(`${requests.plan.partialTotal} : 2 670 € HT`)
-})
-
 test('a requested topic does not make the total of the courses partial', () => {
   const courses = 'session=leadership-2027-01.3&formation=incendie.9'
   openPage(<Request texts={requests} />, `/contact?sujet=poei&${courses}`)
