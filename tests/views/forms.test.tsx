@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -152,11 +152,12 @@ test('the number of people of a request can be changed in the list of requests',
   )
 })
 
-test('Back from a fragment does not put a removed request back into the URL', async () => {
+test('F47 a removed request leaves the URL, and Back from a fragment does not put it back', async () => {
   openPage(<Request texts={requests} />, `${planAddress}#plan`)
   const [button = document.body] = screen.getAllByRole('button', { name: /^Retirer/ })
   await userEvent.click(button)
   const { search } = location
+  expect(search).not.toContain('session=')
   history.replaceState(null, '', planAddress)
   act(() => void dispatchEvent(new PopStateEvent('popstate')))
   await settle()
@@ -194,18 +195,6 @@ test('F56 requests from a programme page and from a notice share one form and on
   const message = `${lines.join('')}\n${answers.message}`
   expect(sendMessage.mock.calls).toEqual([[{ ...answers, message }]])
   expect(location.search).toBe('')
-})
-
-test('F47 a removed request does not return with Back or in a new document', async () => {
-  const address = `/contact?formation=${first.anchor}&formation=${second.id}`
-  await openSite(startApp(), address, ['/contact', '/formations'])
-  await userEvent.click(buttonNamed(`${requests.remove} ${first.title}`))
-  await clickText(addCourses)
-  await settle(() => history.back())
-  expect(requestedTitles()).toEqual([second.title])
-  cleanup()
-  await openSite(startApp(), location.pathname + location.search)
-  expect(requestedTitles()).toEqual([second.title])
 })
 
 test('a removed request does not change the URL of a page that is still loading', async () => {
