@@ -7,7 +7,7 @@ import { programmePaths } from '#src/content/programme-paths.ts'
 import { htmlFileOf } from '#tools/publish/publish.ts'
 import { bench } from '../../site.config.ts'
 import { queryAll, assets, allPaths, siteFolder, hrefOf } from './built-site.ts'
-import { hrefsOn, legalPaths, pageAt, readAssets } from './built-site.ts'
+import { hrefsOn, legalPaths, pageAt } from './built-site.ts'
 
 /** Returns the transferred size of a file in bytes: its Brotli size if the file is compressed. */
 function transferSize(address: string) {
@@ -131,13 +131,6 @@ test('the only font file is at most 14 kB, and every page preloads it', () => {
   expect(totalTransferSize(fonts)).toBeLessThanOrEqual(14_000)
   const preload = 'link[rel="preload"][as="font"]'
   for (const page of allPaths) expect(hrefsOn(page, preload), page).toEqual(fonts)
-})
-
-test('the scripts contain neither descriptions of pages nor legal texts', () => {
-  const code = readAssets('.js').join('\n')
-  const [description] = queryAll('/formations', 'meta[name="description"]')
-  expect(code).not.toContain(description?.getAttribute('content'))
-  expect(code).not.toContain('Hébergeur Exemple')
 })
 
 test.each([

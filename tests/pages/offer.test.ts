@@ -9,7 +9,6 @@ import {
   wholeAgenda,
 } from '#src/content/courses.ts'
 import { team } from '#src/content/organisation.ts'
-import { programmeWords } from '#src/content/programme-words.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { lengthOf } from '#src/content/french-dates.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -75,13 +74,6 @@ test('each person of the team has a picture, a name, a trade and a direct number
 test('the catalogue links to the calendar of all sessions, on screen only', () => {
   const links = hrefsOn('/formations', `main [data-off-paper] > a[href$=".ics"]`)
   expect(links).toEqual([wholeAgenda])
-})
-
-test('the page of each mandatory training has a section about its legal basis', () => {
-  const headings = mandatoryTrainings.map((course) =>
-    queryAll(programmePath(course), 'main h2').map(plainTextOf),
-  )
-  expect(headings.filter((texts) => !texts.includes(programmeWords.legal))).toEqual([])
 })
 
 test('course pages show no certification mark in their footer', () => {

@@ -147,12 +147,6 @@ test('without an icon file, the icon shows the initial as a path on the colour o
   expect(icon).not.toContain('<text')
 })
 
-test('the drawings are published in the colour of the organisation', () => {
-  const files = [...readTextFiles(`${builtFolder}/assets`)]
-  const drawings = files.filter(([name]) => name.endsWith('.svg'))
-  expect(drawings.filter(([, svg]) => !svg.includes(secondFacts.brand.color))).toEqual([])
-})
-
 const { trades } = secondFacts.identity.presentation
 
 test.each([
@@ -231,15 +225,6 @@ test('every page of the second organisation is valid HTML', async () => {
     listPages().map((address) => findHtmlErrors(builtPageAt(address).html)),
   )
   expect(errors.flat()).toEqual([])
-})
-
-test('a long organisation name is on two lines of the logo', () => {
-  const logos = [...pageAt('/contact').querySelectorAll('header svg, footer svg')]
-  const lines = logos.map((logo) => [...logo.querySelectorAll('text')])
-  const names = lines.map((texts) => texts.map(({ textContent }) => textContent?.trim()))
-  expect(names.filter(({ length }) => length > 0)).toEqual(
-    Array.from({ length: 2 }, () => ['Atelier Nord', 'Compétences']),
-  )
 })
 
 test('no page mentions a fact that the organisation does not have', () => {

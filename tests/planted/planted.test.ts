@@ -6,8 +6,3 @@ test.each(faults)('the fault "$name" applies to the source and names a suite', (
   expect(() => applyFault(fault, '.', '--check')).not.toThrow()
   expect(existsSync(fault.suite)).toBe(true)
 })
-
-test('fault names are unique', () => {
-  expect(faults.length).toBeGreaterThan(120)
-  expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
-})

@@ -30,9 +30,7 @@ test.each([
   ['the border of a field on white', color.border, color.white],
   ['the border of an invalid field on its background', color.error, color.errorBackground],
   ['a filter or the focus ring on white', color.ink, color.white],
-  ['a selected company filter on white', color.brand, color.white],
   ['the focus ring on the muted surface', color.ink, color.surfaceMutedStrong],
-  ['the focus ring or a call to action on the company surface', color.yellow, color.brand],
   ['the focus ring or a call to action on the individual surface', color.ink, color.orange],
   ['the focus ring on ink', color.yellow, color.ink],
 ])('%s has a contrast of at least 3:1 @rgaa-mark-contrast', (_, mark, surface) => {

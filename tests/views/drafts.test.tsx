@@ -206,12 +206,6 @@ test.each([
   },
   { moment: 'after a timeout', send: refuse('timeout'), end: leave, expected: true },
   {
-    moment: 'after the browser has cancelled the request',
-    send: refuse('network'),
-    end: leave,
-    expected: true,
-  },
-  {
     moment: 'after the service has rejected it',
     send: refuse('rejected'),
     end: leave,

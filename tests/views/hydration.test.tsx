@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { Profiler, type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -8,9 +8,7 @@ import { InlineDrawing } from '#src/features/illustration.tsx'
 import { lazyView } from '#src/features/lazy-view.tsx'
 import { Root } from '#src/app/root.tsx'
 import { createPageLoader } from '#src/app/page-loader.tsx'
-import { contactForm } from '#src/content/contact-form.ts'
 import { entryOf } from '#src/content/page-list.ts'
-import { requests } from '#src/model/requests.ts'
 import { createAppActor, type Inspect } from '#src/services/app-actor.ts'
 import { itemAt } from '#tests/item-at.ts'
 import { settle } from './open-page.tsx'
@@ -130,20 +128,6 @@ test.each([
     expect([isShown(), isOpen()]).toEqual([false, false])
   },
 )
-
-test('on a hydrated page requests appear above the fields', async () => {
-  const { app, hydrate } = await prerenderSite('/contact')
-  await hydrate()
-  const id = 'formation=incendie'
-  const request = { id, kind: 'course', offer: id, line: '' } as const
-  const addition = { subject: requests.usual, request }
-  act(() =>
-    app.getSnapshot().children.contactForm?.send({ type: 'request.add', ...addition }),
-  )
-  const heading = screen.getByText('Votre demande porte sur une formation')
-  const field = screen.getByLabelText(contactForm.fields.name.label)
-  expect(heading.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-})
 
 test('the first click closes a question that was opened before hydration', async () => {
   const received: string[] = []

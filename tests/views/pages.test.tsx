@@ -171,17 +171,6 @@ test('a URL fragment opens the question with this id, also when it changes', asy
   expect(open()).toEqual([second.question])
 })
 
-test('opening a question closes the other one in browsers without exclusive details elements', async () => {
-  const page = <IndividualFaqView content={{ individualFaq }} />
-  openPage(page, `/particulier/faq#${itemAt(individualFaq.items, 3).id}`)
-  const open = () => [...document.querySelectorAll('details[open] > summary')]
-  // Chrome 119, Firefox 115 and Safari 17 do not support a shared `name` of details elements.
-  for (const each of document.querySelectorAll('details')) each.removeAttribute('name')
-  const other = itemAt([...document.querySelectorAll('summary')], 1)
-  await userEvent.click(other)
-  expect(open()).toEqual([other])
-})
-
 const leadership = courseAt(2).path
 const mandatory = '/solutions/formations-obligatoires'
 const safety = '#domaine-sante-securite'

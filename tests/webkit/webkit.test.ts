@@ -189,12 +189,6 @@ describe.skipIf(!programs)('the site', () => {
     expect(await visit.find(notice, text)).toBeDefined()
   })
 
-  test('F55 a list without markers has the role of a list', async () => {
-    await open('/contact')
-    const list = await visit.find('footer ul')
-    expect(await list.getAriaRole()).toBe('list')
-  })
-
   test('F03 F46 a message typed by keyboard survives hydration and page changes', async () => {
     await typeMessage()
     await visit.press(`${menu} a`, 'Nos formations')

@@ -26,7 +26,7 @@ const buildTask = {
  */
 const secondBuildTask = {
   name: 'build of a second organisation',
-  command: [process.execPath, 'tests/second-organisation/prepare.ts'],
+  command: [process.execPath, 'tests/second-organisation/second-site.ts'],
 }
 
 const webkitTask = vitestTask('WebKitGTK', 'reports/webkit.json', ['webkit'])

@@ -1,11 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import {
-  type AnyActorRef,
-  type InspectionEvent,
-  StateMachine,
-  type Subscription,
-} from 'xstate'
+import type { AnyActorRef, Subscription } from 'xstate'
 import { pages as pageEntries } from '#src/content/page-list.ts'
 import { createPageLoader } from '#src/app/page-loader.tsx'
 import type { AppActor } from '#src/services/app-actor.ts'
@@ -43,23 +38,6 @@ const isUnreachable = (element: HTMLElement) =>
   element.closest('[inert], [hidden], :disabled') !== null
 const isLocked = (element: HTMLElement) =>
   element.matches('[aria-disabled=true], [readonly]')
-
-/**
- * Events that may be received twice after one input. A popover also fires `toggle` when a machine closes
- * it. The pointer also enters the ancestors of an element. Focus events bubble from a notice to the
- * list of notices, and both send `hold` events. Each page has its own machine for `page.fetch`.
- */
-const repeatable = ['menu.close', 'hold.start', 'hold.end', 'pointer.enter', 'page.fetch']
-
-/** Describes an event that code outside the machines sent to a machine, unless it is repeatable. */
-function describeEvent(event: InspectionEvent): readonly string[] {
-  if (event.type !== '@xstate.event' || event.sourceRef !== undefined) return []
-  const { actorRef: actor, event: received } = event
-  if (!('logic' in actor) || !(actor.logic instanceof StateMachine)) return []
-  const { type } = received
-  if (type.startsWith('xstate.') || repeatable.includes(type)) return []
-  return [`${actor.logic.id} received ${JSON.stringify(received)}`]
-}
 
 /**
  * Records listeners of the window, of media queries and of the machines. The returned function
@@ -129,24 +107,10 @@ await Promise.all(pageEntries.map(({ path }) => ahead.load(path)))
 export function documentUserDriver(): UserDriver {
   const sent: Sent[] = []
   const recorder = new Recorder()
-  const received: string[] = []
   let answered = 0
   let hovered: Element | null = null
   const persisting = new AbortController()
   let expectNoListener = () => {}
-
-  const inspect = (event: InspectionEvent) => {
-    recorder.inspect(event, false)
-    received.push(...describeEvent(event))
-  }
-
-  /** Runs one user input. Throws if a machine receives the same event twice, unless it is repeatable. */
-  async function perform(make: () => void): Promise<void> {
-    await settle(make)
-    const events = received.splice(0)
-    const repeated = events.find((each, index) => events.indexOf(each) !== index)
-    if (repeated !== undefined) throw new Error(`After one user input, ${repeated} twice`)
-  }
 
   function pointAt(element: Element | null): void {
     if (element === hovered) return
@@ -164,7 +128,7 @@ export function documentUserDriver(): UserDriver {
     const element = findControl(target)
     if (element === null || isUnreachable(element)) return false
     const isTaken = !isLocked(element)
-    await perform(() => make(element))
+    await settle(() => make(element))
     return isTaken
   }
 
@@ -173,7 +137,7 @@ export function documentUserDriver(): UserDriver {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
       vi.spyOn(console, 'warn').mockImplementation(() => {})
       const app = startApp({
-        inspect,
+        inspect: (event) => recorder.inspect(event, false),
         sendMessage: (draft) =>
           new Promise((resolve, reject) => sent.push({ draft, resolve, reject })),
       })
@@ -181,16 +145,16 @@ export function documentUserDriver(): UserDriver {
       persistDrafts(app, { signal: persisting.signal })
       expectNoListener = trackListeners(app)
       await openSite(app, addresses[0] ?? '/', addresses)
-      await perform(() => {})
+      await settle()
     },
-    stopTime: () => perform(() => void vi.advanceTimersByTime(60_000)),
+    stopTime: () => settle(() => void vi.advanceTimersByTime(60_000)),
     close: async () => {
       cleanup()
       persisting.abort()
       expectNoListener()
     },
     waitFor: async (target) => {
-      await perform(() => {})
+      await settle()
       if (findControl(target) === null) throw new Error(`No ${JSON.stringify(target)}`)
     },
     click: (target) =>
@@ -204,7 +168,7 @@ export function documentUserDriver(): UserDriver {
       const field = findControl(target)
       if (field === null || isUnreachable(field) || isLocked(field)) return false
       if (!('value' in field) || field.value === text) return false
-      await perform(() => {
+      await settle(() => {
         field.focus()
         fireEvent.change(field, { target: { value: text } })
       })
@@ -212,26 +176,26 @@ export function documentUserDriver(): UserDriver {
     },
     focus: (target) => gesture(target, (element) => element.focus()),
     type: (key) =>
-      perform(() => {
+      settle(() => {
         fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key })
       }),
     hover: async (target) => {
       const element = target && findControl(target)
       if (element === hovered || (target !== null && element === null)) return false
-      await perform(() => pointAt(element))
+      await settle(() => pointAt(element))
       return true
     },
-    wait: (ms) => perform(() => void vi.advanceTimersByTime(ms)),
-    traverseHistory: (delta) => perform(() => history.go(delta)),
+    wait: (ms) => settle(() => void vi.advanceTimersByTime(ms)),
+    traverseHistory: (delta) => settle(() => history.go(delta)),
     read: async (look, argument = '') => look(argument),
-    trigger: (cause, argument = '') => perform(() => cause(argument)),
+    trigger: (cause, argument = '') => settle(() => cause(argument)),
     messages: async () => sent.map(({ draft }) => draft),
     answer: async (outcome) => {
       const last = sent.at(-1)
       const end = contactFormModel.outcomes?.sendMessage?.[outcome]
       if (!last || !end || answered === sent.length) return false
       answered = sent.length
-      await perform(() => ('error' in end ? last.reject(end.error) : last.resolve()))
+      await settle(() => ('error' in end ? last.reject(end.error) : last.resolve()))
       return true
     },
     takeTransitions: async () => recorder.takeTrace().taken,
