@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FundingStep } from '#facts/schema/funding-rules.ts'
 import type { FundingSpace } from '#facts/schema/funding-schema.ts'
-import { resultsOf, stepAt } from '#machines/question-tree.ts'
+import { stepAt } from '#machines/question-tree.ts'
 import { facts } from '#src/content/facts.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { answersIn } from '#src/features/use-questions.ts'
@@ -17,7 +17,7 @@ function linesOf(
     const asked = space.questions.find(({ id }) => id === step.question)?.answers ?? []
     return asked.flatMap(({ id, text }) => linesOf(space, step.answers[id], ...cells, text))
   }
-  const found = resultsOf(step).map(
+  const found = step.results.map(
     (track) => space.tracks.find(({ id }) => id === track)?.name ?? '',
   )
   const all = [...cells, ...found, ...Array(3 - found.length).fill('')]
@@ -54,7 +54,7 @@ test('a funding track with an expired claim is marked and listed last', () => {
   expect(inDoubt(before)).toEqual([])
   expect(inDoubt(after)).toEqual([expect.stringMatching(/^L’aide à l’embauche dépend/)])
   const found = ({ tree }: typeof before) =>
-    resultsOf(stepAt(tree, ['alternance', '11-49', 'moins-de-30']))
+    stepAt(tree, ['alternance', '11-49', 'moins-de-30'])?.results
   expect(found(before)).toEqual(['apprenticeship', 'work-study'])
   expect(found(after)).toEqual(['work-study', 'apprenticeship'])
   expect(after.tracks.at(-1)?.id).toBe('apprenticeship')
@@ -86,7 +86,7 @@ test('the training account is the last funding track if no training accepts it',
       trainings: [{ trainingAccount: false }, { trainingAccount }],
     }).individual
     const given = ['salarie', 'certification', 'compte-formation']
-    return [tracks.at(-1)?.id, resultsOf(stepAt(tree, given))]
+    return [tracks.at(-1)?.id, stepAt(tree, given)?.results]
   })
   expect(orders).toEqual([
     ['personal', ['training-account', 'employer-plan']],
