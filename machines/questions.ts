@@ -81,9 +81,7 @@ type Given = { answers: readonly string[] }
 type Pressed = { option: string }
 type Found = { result: string }
 
-const givenOf = ({ event: { answers } }: { event: Given }) => ({ answers })
-const pressedOf = ({ event: { option } }: { event: Pressed }) => ({ option })
-const resultOf = ({ event: { result } }: { event: Found }) => ({ result })
+const givenOf = ({ event }: { event: Given }) => event
 const restore = { type: 'restore', params: givenOf } as const
 const previous = ['goBack', 'announceAnswers', 'focusQuestion'] as const
 
@@ -158,8 +156,8 @@ export const questionsMachine = setup({
     asking: {
       on: {
         'option.press': {
-          guard: { type: 'isOtherChoice', params: pressedOf },
-          actions: { type: 'choose', params: pressedOf },
+          guard: { type: 'isOtherChoice', params: ({ event }) => event },
+          actions: { type: 'choose', params: ({ event }) => event },
         },
         'question.continue': [
           { guard: 'isMissing', actions: ['showMissing', 'focusError'] },
@@ -181,8 +179,8 @@ export const questionsMachine = setup({
           actions: ['clear', 'announceAnswers', 'focusQuestion'],
         },
         'result.expand': {
-          guard: { type: 'isOtherResult', params: resultOf },
-          actions: [{ type: 'expandResult', params: resultOf }, 'focusResult'],
+          guard: { type: 'isOtherResult', params: ({ event }) => event },
+          actions: [{ type: 'expandResult', params: ({ event }) => event }, 'focusResult'],
         },
       },
     },
