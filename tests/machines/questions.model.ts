@@ -271,7 +271,6 @@ const fundingModel = modelOf({
   results: ['skills-plan', 'company-budget', 'apprenticeship'],
   bounds: 'two or three answers per question, seven URLs, three results',
   scenarios: {
-    'an answer that the question does not offer is ignored': [press(unknown)],
     'choosing another project keeps only the later answers that still apply': [
       ['former', '11-49', 'a-definir'].flatMap(answer),
       ['question.back', 'question.back', 'question.back'],
