@@ -51,11 +51,6 @@ export const emptyContent: ContactContent = {
 /** Asks the view to focus the remove button of the request at index `at`, or for `null` the heading. */
 export type RequestFocus = { type: 'request.focus'; at: number | null }
 
-export const additionOf = ({ event }: { event: RequestAddition }) => ({
-  subject: event.subject,
-  request: event.request,
-})
-
 /** Returns the draft to send. Its message begins with the lines of the requests. */
 export function messageToSend({
   draft,
@@ -117,13 +112,12 @@ export function indexAfterRemoval({ requests }: ContactContent, id: string): num
 /** Queues a request that arrives while a message is being sent. A repeated request moves to the end. */
 export function queueRequest(
   queued: readonly RequestAddition[],
-  addition: RequestAddition,
+  { subject, request }: RequestAddition,
 ) {
   const others = queued.filter(
-    ({ subject, request }) =>
-      subject !== addition.subject || request?.id !== addition.request?.id,
+    (other) => other.subject !== subject || other.request?.id !== request?.id,
   )
-  return [...others, addition]
+  return [...others, { subject, request }]
 }
 
 /** Adds the queued requests to the form. Called when a message is no longer being sent. */

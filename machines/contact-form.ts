@@ -7,7 +7,6 @@
 import { assign, emit, fromPromise, not, setup, type SnapshotFrom } from 'xstate'
 import {
   addRequest,
-  additionOf,
   emptyContent,
   contact,
   type ContactContent,
@@ -42,9 +41,6 @@ type Context = ContactContent & {
   /** The requests that arrived while a message was being sent. */
   queuedRequests: readonly RequestAddition[]
 }
-
-const changeOf = ({ event }: { event: FieldChange<ContactField> }) => event
-const idOf = ({ event: { id } }: { event: { id: string } }) => ({ id })
 
 const isComplete = ({ context }: { context: Context }) =>
   contact.isValid(messageToSend(context))
@@ -121,13 +117,15 @@ export const contactFormMachine = setup({
         draft: {
           initial: 'clean',
           on: {
-            'field.change': { actions: { type: 'change', params: changeOf } },
-            'request.add': { actions: { type: 'addRequest', params: additionOf } },
+            'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+            'request.add': {
+              actions: { type: 'addRequest', params: ({ event }) => event },
+            },
             'request.remove': {
-              guard: { type: 'hasRequest', params: idOf },
+              guard: { type: 'hasRequest', params: ({ event }) => event },
               actions: [
-                { type: 'focusNextRequest', params: idOf },
-                { type: 'removeRequest', params: idOf },
+                { type: 'focusNextRequest', params: ({ event }) => event },
+                { type: 'removeRequest', params: ({ event }) => event },
               ],
             },
             'form.submit': {
@@ -197,7 +195,7 @@ export const contactFormMachine = setup({
       tags: 'busy',
       entry: 'tidy',
       on: {
-        'request.add': { actions: { type: 'queueRequest', params: additionOf } },
+        'request.add': { actions: { type: 'queueRequest', params: ({ event }) => event } },
         'page.leave': 'editing.result.interrupted',
       },
       invoke: {

@@ -6,9 +6,6 @@ import { assign, setup } from 'xstate'
 
 export const everything = 'all'
 
-/** `value` is the selection in the URL. */
-export type FilterEvent = { type: 'filter.choose'; value: string }
-
 type Choice = { value: string }
 type Context = { known: readonly string[]; value: string }
 
@@ -19,7 +16,8 @@ function toKnownValue(known: readonly string[], { value }: Choice): string {
 export const filterMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as FilterEvent,
+    /** `value` is the selection in the URL. */
+    events: {} as { type: 'filter.choose'; value: string },
     /** `value` is the selection in the URL when the page opens. */
     input: {} as Context,
     tags: {} as 'announced',

@@ -1,13 +1,11 @@
 /** The menu of small screens. The root actor closes it after a navigation. */
 import { setup } from 'xstate'
 
-export type MobileMenuEvent =
-  | { type: 'menu.toggle' }
-  | { type: 'menu.open' }
-  | { type: 'menu.close' }
-
 export const mobileMenuMachine = setup({
-  types: { events: {} as MobileMenuEvent, tags: {} as 'open' },
+  types: {
+    events: {} as { type: 'menu.toggle' } | { type: 'menu.open' } | { type: 'menu.close' },
+    tags: {} as 'open',
+  },
 }).createMachine({
   id: 'mobileMenu',
   initial: 'closed',

@@ -5,11 +5,6 @@
  */
 import { assign, fromPromise, setup, stateIn } from 'xstate'
 
-export type PageLoadEvent =
-  | { type: 'page.fetch' }
-  | { type: 'page.render' }
-  | { type: 'page.retry' }
-
 const keepError = {
   type: 'keepError',
   params: ({ event: { error } }: { event: { error: unknown } }) => ({ error }),
@@ -18,7 +13,7 @@ const keepError = {
 export const pageLoadMachine = setup({
   types: {
     context: {} as { error: unknown },
-    events: {} as PageLoadEvent,
+    events: {} as { type: 'page.fetch' } | { type: 'page.render' } | { type: 'page.retry' },
   },
   actors: {
     fetchPage: fromPromise<void>(() => {

@@ -1,19 +1,19 @@
 /** Questions form a tree: each answer leads to another question or to results. */
-export type Question = {
+type Question = {
   readonly question: string
   /** Options that can be combined, as checkboxes. The other options exclude each other, as radio buttons. */
   readonly ticks?: readonly string[]
   /** The next step by answer. The key of an answer with several options joins them with `_`. */
   readonly answers: Readonly<Record<string, Step>>
+  readonly results?: never
 }
-export type Step = Question | { readonly results: readonly string[] }
+type Results = { readonly results: readonly string[] } & {
+  readonly [Key in 'question' | 'ticks' | 'answers']?: never
+}
+export type Step = Question | Results
 
 export const answerOf = (options: readonly string[]) => options.join('_')
 export const optionsOf = (answer?: string): readonly string[] => answer?.split('_') ?? []
-
-export function ticksOf(step: Step | undefined): readonly string[] {
-  return step !== undefined && 'ticks' in step ? (step.ticks ?? []) : []
-}
 
 /** Returns the chosen options after a click on `option`: a checkbox is toggled, a radio button is selected. */
 export function choiceAfter(
@@ -21,7 +21,7 @@ export function choiceAfter(
   choice: readonly string[],
   option: string,
 ): readonly string[] {
-  const ticks = ticksOf(step)
+  const ticks = step?.ticks ?? []
   const isTick = ticks.includes(option)
   const ticked = ticks.filter((tick) => choice.includes(tick) !== (tick === option))
   const others = isTick ? choice.filter((one) => !ticks.includes(one)) : [option]
@@ -47,21 +47,12 @@ export function keepMatchingAnswers(
   after: Step | undefined,
   [answer, ...later]: readonly string[],
 ): readonly string[] {
-  if (answer === undefined || questionOf(before) !== questionOf(after)) return []
+  if (answer === undefined || before?.question !== after?.question) return []
   const [once, now] = [stepOf(before, answer), stepOf(after, answer)]
   return now === undefined ? [] : [answer, ...keepMatchingAnswers(once, now, later)]
 }
 
-export function questionOf(step: Step | undefined): string | undefined {
-  return step !== undefined && 'question' in step ? step.question : undefined
-}
-
-export function resultsOf(step: Step | undefined): readonly string[] {
-  return step !== undefined && 'results' in step ? step.results : []
-}
-
 function stepOf(step: Step | undefined, answer: string): Step | undefined {
-  return step !== undefined && 'answers' in step && Object.hasOwn(step.answers, answer)
-    ? step.answers[answer]
-    : undefined
+  const { answers = {} } = step ?? {}
+  return Object.hasOwn(answers, answer) ? answers[answer] : undefined
 }

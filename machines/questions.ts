@@ -6,11 +6,8 @@ import {
   keepMatchingAnswers,
   knownPrefix,
   optionsOf,
-  questionOf,
   type Step,
   stepAt,
-  resultsOf,
-  ticksOf,
 } from './question-tree.ts'
 
 type QuestionsContext = {
@@ -32,7 +29,7 @@ function screenAfter(
   answers: readonly string[],
   later: readonly string[] = [],
 ): Screen {
-  const [followed = null] = resultsOf(stepAt(tree, answers))
+  const [followed = null] = stepAt(tree, answers)?.results ?? []
   return {
     answers,
     redoAnswers: later,
@@ -84,14 +81,12 @@ type Given = { answers: readonly string[] }
 type Pressed = { option: string }
 type Found = { result: string }
 
-const givenOf = ({ event: { answers } }: { event: Given }) => ({ answers })
-const pressedOf = ({ event: { option } }: { event: Pressed }) => ({ option })
-const resultOf = ({ event: { result } }: { event: Found }) => ({ result })
+const givenOf = ({ event }: { event: Given }) => event
 const restore = { type: 'restore', params: givenOf } as const
 const previous = ['goBack', 'announceAnswers', 'focusQuestion'] as const
 
 function isComplete(tree: Step, answers: readonly string[]): boolean {
-  return questionOf(stepAt(tree, answers)) === undefined
+  return stepAt(tree, answers)?.question === undefined
 }
 
 export const questionsMachine = setup({
@@ -104,7 +99,7 @@ export const questionsMachine = setup({
   guards: {
     isOtherChoice: ({ context: { tree, answers, choice } }, { option }: Pressed) => {
       const step = stepAt(tree, answers)
-      if (ticksOf(step).includes(option)) return true
+      if (step?.ticks?.includes(option)) return true
       const answer = answerOf(choiceAfter(step, choice, option))
       return !choice.includes(option) && stepAt(tree, [...answers, answer]) !== undefined
     },
@@ -119,7 +114,7 @@ export const questionsMachine = setup({
       isComplete(context.tree, knownPrefix(context.tree, answers)),
     isOtherResult: ({ context }, { result }: Found) =>
       result !== context.expandedResult &&
-      resultsOf(stepAt(context.tree, context.answers)).includes(result),
+      stepAt(context.tree, context.answers)?.results?.includes(result) === true,
   },
   actions: {
     choose: assign({
@@ -161,8 +156,8 @@ export const questionsMachine = setup({
     asking: {
       on: {
         'option.press': {
-          guard: { type: 'isOtherChoice', params: pressedOf },
-          actions: { type: 'choose', params: pressedOf },
+          guard: { type: 'isOtherChoice', params: ({ event }) => event },
+          actions: { type: 'choose', params: ({ event }) => event },
         },
         'question.continue': [
           { guard: 'isMissing', actions: ['showMissing', 'focusError'] },
@@ -184,8 +179,8 @@ export const questionsMachine = setup({
           actions: ['clear', 'announceAnswers', 'focusQuestion'],
         },
         'result.expand': {
-          guard: { type: 'isOtherResult', params: resultOf },
-          actions: [{ type: 'expandResult', params: resultOf }, 'focusResult'],
+          guard: { type: 'isOtherResult', params: ({ event }) => event },
+          actions: [{ type: 'expandResult', params: ({ event }) => event }, 'focusResult'],
         },
       },
     },

@@ -1,7 +1,7 @@
 import { type ComponentProps, Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { stepAt, resultsOf } from '#machines/question-tree.ts'
+import { stepAt } from '#machines/question-tree.ts'
 import { fundingKey, fundingLines, projectKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import type { FundingContent, FundingTrack } from '#src/content/funding.ts'
@@ -184,9 +184,8 @@ function findTracks(
   answers: readonly string[],
   project?: Project,
 ) {
-  const all = resultsOf(stepAt(tree, answers)).flatMap(
-    (id) => tracks.find((track) => track.id === id) ?? [],
-  )
+  const found = stepAt(tree, answers)?.results ?? []
+  const all = found.flatMap((id) => tracks.find((track) => track.id === id) ?? [])
   const possible = all.filter(({ usesAccount }) => !usesAccount)
   return project?.isEligible === false && possible.length > 0 ? possible : all
 }

@@ -1,5 +1,5 @@
 import { styled, css } from 'styled-components'
-import { type Step, questionOf, stepAt } from '#machines/question-tree.ts'
+import { type Step, stepAt } from '#machines/question-tree.ts'
 import { fundingKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import type { FundingContent } from '#src/content/funding.ts'
@@ -21,7 +21,7 @@ export function Funding({ space, content, projects }: FundingProps) {
   const { element, ...machine } = useQuestions(fundingKey, content.tree)
   const { answers } = machine.snapshot.context
   const { none, disability, privacy } = words
-  const current = questionOf(stepAt(content.tree, answers))
+  const current = stepAt(content.tree, answers)?.question
   const question = content.questions.find(({ id }) => id === current)
   const isAnswered = machine.snapshot.matches('answered')
   const isCompany = space === 'company'
@@ -133,7 +133,9 @@ function AllTracks({ tracks, onPaper }: AllTracksProps) {
  * Returns the texts of the step at `index`: the question, if the answers determine it, and its answer.
  */
 function stepTexts(content: FundingContent, answers: readonly string[], index: number) {
-  const [asked, ...others] = new Set(stepsAt(content.tree, answers, index).map(questionOf))
+  const [asked, ...others] = new Set(
+    stepsAt(content.tree, answers, index).map(({ question }) => question),
+  )
   const question = content.questions.find(({ id }) => others.length === 0 && id === asked)
   const answer = question?.answers.find(({ id }) => id === answers[index])
   return { title: question?.step ?? words.undecided, answer: answer?.text }
@@ -145,7 +147,7 @@ function stepsAt(tree: Step, answers: readonly string[], index: number): readonl
   const answer = answers[index - 1]
   return stepsAt(tree, answers, index - 1).flatMap((step) => {
     if (answer !== undefined) return stepAt(step, [answer]) ?? []
-    return 'answers' in step ? Object.values(step.answers) : []
+    return Object.values(step.answers ?? {})
   })
 }
 

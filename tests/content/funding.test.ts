@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { FundingStep } from '#facts/schema/funding-rules.ts'
 import type { FundingSpace } from '#facts/schema/funding-schema.ts'
-import { resultsOf, stepAt } from '#machines/question-tree.ts'
+import { stepAt } from '#machines/question-tree.ts'
 import { verifiedSince } from '#src/content/claims.ts'
 import { facts } from '#src/content/facts.ts'
 import { fundingOn } from '#src/content/funding.ts'
@@ -18,7 +18,7 @@ function linesOf(
     const asked = space.questions.find(({ id }) => id === step.question)?.answers ?? []
     return asked.flatMap(({ id, text }) => linesOf(space, step.answers[id], ...cells, text))
   }
-  const found = resultsOf(step).map(
+  const found = step.results.map(
     (track) => space.tracks.find(({ id }) => id === track)?.name ?? '',
   )
   const all = [...cells, ...found, ...Array(3 - found.length).fill('')]
@@ -55,7 +55,7 @@ test('a funding track with an expired claim is marked and listed last', () => {
   expect(inDoubt(before)).toEqual([])
   expect(inDoubt(after)).toEqual([expect.stringMatching(/^L’aide à l’embauche dépend/)])
   const found = ({ tree }: typeof before) =>
-    resultsOf(stepAt(tree, ['alternance', '11-49', 'moins-de-30']))
+    stepAt(tree, ['alternance', '11-49', 'moins-de-30'])?.results
   expect(found(before)).toEqual(['apprenticeship', 'work-study'])
   expect(found(after)).toEqual(['work-study', 'apprenticeship'])
   expect(after.tracks.at(-1)?.id).toBe('apprenticeship')
@@ -83,7 +83,7 @@ test('the training account is the last funding track if no training accepts it',
   const given = ['salarie', 'certification', 'compte-formation']
   const { tracks, tree } = fundingOn('2026-11-24').individual
   expect(tracks.at(-1)?.id).toBe('personal')
-  expect(resultsOf(stepAt(tree, given))).toEqual(['training-account', 'employer-plan'])
+  expect(stepAt(tree, given)?.results).toEqual(['training-account', 'employer-plan'])
   vi.resetModules()
   vi.doMock('#src/content/facts.ts', () => ({
     facts: { ...facts, 'individual-trainings': facts['individual-trainings'].slice(0, 1) },
@@ -91,5 +91,5 @@ test('the training account is the last funding track if no training accepts it',
   const others = await import('#src/content/funding.ts')
   const last = others.fundingOn('2026-11-24').individual
   expect(last.tracks.at(-1)?.id).toBe('training-account')
-  expect(resultsOf(stepAt(last.tree, given))).toEqual(['employer-plan', 'training-account'])
+  expect(stepAt(last.tree, given)?.results).toEqual(['employer-plan', 'training-account'])
 })

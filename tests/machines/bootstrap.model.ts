@@ -167,9 +167,6 @@ export const bootstrapModel = specify({ machine: bootstrapMachine, initial })({
   }),
   observe: ({ value }, { emitted }) => ({ phase: value, effects: emitted }),
   scenarios: {
-    'a click on another control replaces the pending click': [
-      [click('menu'), click('assistant'), 'application.ready'],
-    ],
     'after a failed wait, the next click waits only 3 seconds': [
       [click('menu'), 'wait.over', click('menu')],
     ],

@@ -471,15 +471,6 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       write('email', 'ｚｏｅ＠ｅｘｅｍｐｌｅ．ｆｒ'),
       ['form.submit', 'sendMessage accepted'],
     ],
-    'F74 invisible characters fill no field, and names lose their direction marks': [
-      [...filled, write('name', '\u2800\u3164'), 'form.submit'],
-      [
-        write('name', 'Zoé Morel\u202E'),
-        write('company', '\u2067Boulangerie\u2069'),
-        'form.submit',
-      ],
-      'sendMessage accepted',
-    ],
     'F38 a truncated number is reported until its field is edited': [
       [write('phone', '+32 470 12 34 56'), write('phone', '32 47 01 23 45')],
       write('name', 'Marie'),

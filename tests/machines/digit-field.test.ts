@@ -86,17 +86,6 @@ describe.each(formats)('$name', ({ format, digits }) => {
     )
   })
 
-  test('typing a number digit by digit gives the same result as pasting it', () => {
-    const between = fc.array(noise, { maxLength: 20 })
-    fc.assert(
-      fc.property(plainDigits(digits + 3), between, (typed, signs) => {
-        const text = typed.replaceAll(/./g, (one, at: number) => one + (signs[at] ?? ''))
-        expect(typeOneByOne(text, format)).toBe(paste(text, format))
-        expect(digitsIn(paste(text, format))).toBe(typed.slice(0, digits))
-      }),
-    )
-  })
-
   test('deleting removes the digit at the caret, or the next digit beyond a separator', () => {
     fc.assert(
       fc.property(plainDigits(digits), fc.nat(), (typed, place) => {
@@ -207,17 +196,6 @@ test.each([
     expect(insert(old, text, at, phoneFormat)).toEqual({ value, caret, isTruncated })
   },
 )
-
-test.each([
-  ['10 02 62 12 34', '0 02 62 12 34', 0, '00 26 21 23 4'],
-  ['02 62 12 34 5', '002 62 12 34 5', 1, '00 26 21 23 45'],
-])('F49 an edit of %j to %j does not create a country code', (old, text, caret, value) => {
-  for (const kind of ['insert', 'backward', 'forward'] as const)
-    expect(editDigits(old, { text, caret, kind }, phoneFormat)).toMatchObject({
-      value,
-      isTruncated: false,
-    })
-})
 
 test('F38 every dropped digit of a pasted text is reported, except a country code', () => {
   const anyNumber = fc.string({ unit: fc.oneof(digit, noise), maxLength: 60 })

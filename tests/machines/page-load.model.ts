@@ -113,9 +113,5 @@ export const pageLoadModel = specify({ machine: pageLoadMachine, initial })({
       ['page.render', 'fetchPage failed', 'reloadDocument refused'],
       ['page.render', 'page.retry', 'page.render', 'fetchPage served'],
     ],
-    'a failed fetch in the background is not displayed, even after a displayed failure': [
-      ['page.fetch', 'page.render', 'fetchPage failed', 'reloadDocument vain'],
-      ['page.retry', 'page.fetch', 'fetchPage failed', 'page.fetch'],
-    ],
   },
 })

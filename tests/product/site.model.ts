@@ -93,8 +93,6 @@ export const siteModel = {
   history: past,
   remember,
   properties,
-  frame: 'Une étape ne modifie que les machines qu’elle nomme.',
-  noErrors: 'Aucune étape ne provoque d’erreur.',
 } satisfies ProductModel<typeof appMachine, SiteView, Past>
 
 /** Returns the parts of the site's state on which the moves and the properties depend. */

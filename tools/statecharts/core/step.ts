@@ -155,7 +155,7 @@ export function differences(
   after: unknown,
   path: string = '',
 ): readonly Difference[] {
-  if (isSame(before, after) || stableJson(before) === stableJson(after)) return []
+  if (before === after || stableJson(before) === stableJson(after)) return []
   if (
     !isRecord(before) ||
     !isRecord(after) ||
@@ -168,20 +168,6 @@ export function differences(
   )
   // Sets, maps, dates and errors can differ without a differing key.
   return parts.length > 0 ? parts : [{ path, before, after }]
-}
-
-/** Returns whether two values are identical or equal plain data. It is faster than comparing their JSON. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (!isRecord(one) || !isRecord(other)) return false
-  const prototype: unknown = Object.getPrototypeOf(one)
-  if (prototype !== Object.getPrototypeOf(other)) return false
-  if (prototype !== Object.prototype && prototype !== Array.prototype) return false
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => key in other && isSame(one[key], other[key]))
-  )
 }
 
 /** Formats each difference as a line: `draft.name: expected "", seen "Zoé"`. */

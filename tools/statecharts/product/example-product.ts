@@ -61,8 +61,6 @@ export const productOf = (machine: typeof senderMachine) =>
         sometimes: ({ after: { screen } }) => screen === 'sent',
       },
     },
-    frame: 'a move changes only the machines that it names',
-    noErrors: 'no sequence of moves breaks the system',
   }) satisfies ProductModel<typeof senderMachine, SenderView, null>
 
 export const senderProduct = productOf(senderMachine)

@@ -57,24 +57,26 @@ function counterexample(path: readonly Move[], violation: Violation): Counterexa
 
 export function explorationText(exploration: Exploration): string {
   const { model, paths, edges, isComplete, counterexamples } = exploration
-  const { frame, noErrors } = model
-  const statements = {
-    ...model.properties,
-    frame: { sentence: frame },
-    noErrors: { sentence: noErrors },
-  }
   return [
     `${model.name}: ${paths.length} states, ${edges} moves tried`,
     isComplete
       ? '  all reachable states were explored'
       : `  limit reached; the farthest explored state is ${paths.at(-1)?.length} moves from the start`,
     ...(model.bounds ?? []).map((bound) => `  bound of the model: ${bound}`),
-    ...Object.entries(statements).map(([name, { sentence }]) => {
-      const broken = counterexamples.find(({ property }) => property === name)
-      const statement = `${name}: ${sentence}`
-      return broken ? `✗ ${statement}\n${stepsText(broken)}` : `✓ ${statement}`
-    }),
+    ...Object.entries({ ...model.properties, ...builtInProperties }).map(
+      ([name, { sentence }]) => {
+        const broken = counterexamples.find(({ property }) => property === name)
+        const statement = `${name}: ${sentence}`
+        return broken ? `✗ ${statement}\n${stepsText(broken)}` : `✓ ${statement}`
+      },
+    ),
   ].join('\n')
+}
+
+/** The checks of every product, in addition to the properties of its model. */
+const builtInProperties = {
+  frame: { sentence: 'A move changes only the machines that it names.' },
+  noErrors: { sentence: 'No sequence of moves causes an error or ends the root actor.' },
 }
 
 function stepsText({ detail, steps }: Counterexample): string {

@@ -109,7 +109,4 @@ export type ProductModel<
   readonly history: History
   remember(history: History, moment: Omit<MoveRecord<View, History>, 'history'>): History
   readonly properties: Readonly<Record<string, Property<View, History>>>
-  /** The requirements behind the two built-in checks. */
-  readonly frame: string
-  readonly noErrors: string
 }
