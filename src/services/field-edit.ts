@@ -33,16 +33,16 @@ export type FormActor = Pick<
 }
 type SiteForm = {
   id: 'contactForm' | 'individualForm'
-  actor: FormActor
+  form: FormActor
   fields: readonly Field<ContactField>[]
 }
 
 export function formsOf(app: AppActor): readonly SiteForm[] {
   return [
-    { id: 'contactForm', actor: childOf(app, 'contactForm'), fields: contactFields },
+    { id: 'contactForm', form: childOf(app, 'contactForm'), fields: contactFields },
     {
       id: 'individualForm',
-      actor: childOf(app, 'individualForm'),
+      form: childOf(app, 'individualForm'),
       fields: individualFields,
     },
   ]
@@ -80,10 +80,11 @@ function editKindOf(event: Event | undefined): NonNullable<FieldChange<string>['
  * Sends the values of the fields of a form that differ from its draft.
  * @param event the edit of one of the fields
  */
-export function sendFieldValues(app: AppActor, form: HTMLFormElement, event?: Event): void {
-  for (const element of form.elements)
-    if (isControl(element))
-      sendControl(app, element, element === event?.target ? event : undefined)
+export function sendFieldValues(app: AppActor, element: HTMLFormElement, event?: Event) {
+  for (const { id, form, fields } of formsOf(app))
+    if (id === element.dataset.form)
+      for (const { name } of fields)
+        sendValue(form, name, element.querySelector<Control>(`[name=${name}]`), event)
 }
 
 /**
@@ -100,27 +101,23 @@ export function forwardInput(app: AppActor): () => void {
   return () => removeEventListener('input', send, true)
 }
 
-function sendControl(app: AppActor, control: Control, event?: Event) {
-  const form = formsOf(app).find(({ id }) => id === control.form?.dataset.form)
-  const field = form?.fields.find(({ name }) => name === control.name)?.name
-  if (!form || !field || control.value === draftValue(form.actor, field)) return
-  form.actor.send({ type: 'field.change', field, ...editOf(control, event) })
-  const value = draftValue(form.actor, field)
+function sendValue(
+  form: FormActor,
+  field: ContactField,
+  control: Control | null,
+  event?: Event,
+) {
+  if (!control || control.value === draftValue(form, field)) return
+  const edit = editOf(control, control === event?.target ? event : undefined)
+  form.send({ type: 'field.change', field, ...edit })
+  const value = draftValue(form, field)
   if (control.value === value) return
   control.value = value
-  const { caret } = form.actor.getSnapshot().context
+  const { caret } = form.getSnapshot().context
   if (caret && document.activeElement === control && 'setSelectionRange' in control)
     control.setSelectionRange(caret.at, caret.at)
 }
 
 export function draftValue(form: FormActor, field: string): string {
   return form.getSnapshot().context.draft[field] ?? ''
-}
-
-function isControl(target: unknown): target is Control {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  )
 }
