@@ -336,8 +336,7 @@ const FormGrid = styled.form`
   );
   gap: ${theme.space[6]};
 
-  & > :not(div),
-  & > [data-wide] {
+  & > :is(:not(div), [data-wide]) {
     grid-column: 1 / -1;
   }
   ${media.upToPhone} {
@@ -404,15 +403,13 @@ const FieldCell = styled.div`
     padding-right: 2.5rem;
     white-space: normal;
   }
-  & p,
-  & [role='status'] {
+  & :is(p, [role='status']) {
     font-size: ${theme.text.small};
     line-height: 1.4;
   }
   & > p,
   & [role='status'] > span {
     display: flex;
-    align-items: flex-start;
     gap: ${theme.space[2]};
     font-weight: 600;
 

@@ -382,8 +382,7 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
     padding-block: ${theme.space[4]} ${theme.space[2]};
   }
   ${media.print} {
-    & > li,
-    & > li:not([data-followed]) {
+    && > li {
       padding-block: ${theme.space[2]};
     }
     &[data-upright] > li > div > p:first-child {
