@@ -70,11 +70,7 @@ type FormProps<Fields extends readonly Field<ContactField>[]> = {
     } & { readonly [Name in Fields[number]['name']]: FieldTexts }
     /** The headings of the error summary for one invalid field, two invalid fields and so on. */
     readonly summary: { readonly [Place in keyof Fields]: string }
-    readonly privacy: {
-      readonly text: string
-      readonly link: string
-      readonly href: string
-    }
+    readonly privacy: Readonly<Record<'text' | 'link' | 'href', string>>
   }
   rows: number
   /** A field that spans both columns, in addition to the message. */

@@ -15,22 +15,19 @@ import type {
 } from '#machines/form-draft.ts'
 import type { Field } from '#machines/form-fields.ts'
 import { individualFields } from '#machines/individual-form.ts'
-import type { ActorRef, Snapshot, Subscription } from 'xstate'
-import { type AppActor, childOf } from './app-actor.ts'
+import type { ActorRef, Snapshot } from 'xstate'
+import { type AppActor, childOf, type Emitter } from './app-actor.ts'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** The actor of a form: it keeps the draft, receives edits and emits requests for focus. */
 export type FormActor = Pick<
   ActorRef<Snapshot<unknown> & { context: FormContent<string> }, never>,
   'getSnapshot' | 'subscribe'
-> & {
-  // As a method, `send` may be that of a form with fewer fields. Callers only send names of the form's own fields.
-  send(event: FormEvent<ContactField>): void
-  on: (
-    type: FeedbackFocus['type'],
-    listener: (event: FeedbackFocus) => void,
-  ) => Subscription
-}
+> &
+  Emitter<FeedbackFocus['type'], FeedbackFocus> & {
+    // As a method, `send` may be that of a form with fewer fields. Callers only send names of the form's own fields.
+    send(event: FormEvent<ContactField>): void
+  }
 type SiteForm = {
   id: 'contactForm' | 'individualForm'
   form: FormActor
