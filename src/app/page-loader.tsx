@@ -1,4 +1,4 @@
-import type { FulfilledReactPromise, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { pageLoadMachine } from '#machines/page-load.ts'
 import type { AppActor } from '#src/services/app-actor.ts'
@@ -11,7 +11,6 @@ import { loadPageData } from '#src/document/page-data.ts'
 
 export type PageLoader = ReturnType<typeof createPageLoader>
 type ReadyPage = { element: ReactElement; head: PageHead }
-type ReadFields = Omit<FulfilledReactPromise<ReadyPage>, 'then'>
 type PageResource = {
   actor: ActorRefFrom<typeof pageLoadMachine>
   page?: ReadyPage
@@ -68,24 +67,20 @@ export function createPageLoader(app: AppActor) {
       resourceOf(path).actor.send({ type: 'page.retry' })
       return request(path, 'page.render')
     },
-    headAt: (pathname: string) => pageAt(pathname)?.head,
+    /** Returns the page at a path if it is loaded. */
+    pageAt,
   }
 }
 
 function createPagePromise(resource: PageResource): Promise<ReadyPage> {
-  const promise = new Promise<ReadyPage>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const { unsubscribe } = resource.actor.subscribe((snapshot) => {
       if (snapshot.matches('loading') || snapshot.matches('reloading')) return
       unsubscribe()
-      const { page } = resource
-      if (page === undefined) return reject(snapshot.context.error)
-      resolve(page)
-      // `use` reads a promise with these fields synchronously instead of suspending.
-      const fields: ReadFields = { status: 'fulfilled', value: page }
-      void Object.assign(promise, fields)
+      if (resource.page === undefined) reject(snapshot.context.error)
+      else resolve(resource.page)
     })
   })
-  return promise
 }
 
 async function fetchPage<Page extends PageId>(page: Page, path: string) {

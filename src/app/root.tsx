@@ -39,7 +39,7 @@ export function Root({ app, pages, onHydrated }: RootProps) {
               <CurrentPage path={entry.path} pages={pages} />
             </FailureBoundary>
           </SiteLayout>
-          <PageChange findHead={pages.headAt} />
+          <PageChange pageAt={pages.pageAt} />
           {/* The launcher and the toasts are last, so that the first paint does not need their styles. */}
           <BelowTheFold>
             <ChatLauncher />
@@ -53,9 +53,9 @@ export function Root({ app, pages, onHydrated }: RootProps) {
   )
 }
 
-/** Renders a loaded page without suspending, so that hydration matches the prerendered HTML. */
+/** Renders a loaded page without `use`, which would suspend: hydration must match the prerendered HTML. */
 function CurrentPage({ path, pages }: { path: string; pages: PageLoader }) {
-  return use(pages.read(path)).element
+  return (pages.pageAt(path) ?? use(pages.read(path))).element
 }
 
 /**

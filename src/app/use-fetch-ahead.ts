@@ -30,7 +30,7 @@ export function useFetchAhead(load: (path: string) => Promise<unknown>, shownPat
       fetched.add(path)
       load(path).catch(() => stopping.abort())
     }
-    for (const type of signs) addEventListener(type, fetchAhead, { passive: true })
+    for (const type of signs) addEventListener(type, fetchAhead, { passive: true, signal })
 
     const observer = new IntersectionObserver((entries) => {
       const inView = entries.filter(({ isIntersecting }) => isIntersecting)
@@ -42,9 +42,6 @@ export function useFetchAhead(load: (path: string) => Promise<unknown>, shownPat
       for (const link of document.querySelectorAll('#root :is(header, main) a'))
         observer.observe(link)
     })
-    return () => {
-      stopping.abort()
-      for (const type of signs) removeEventListener(type, fetchAhead)
-    }
+    return () => stopping.abort()
   }, [load, shownPath])
 }

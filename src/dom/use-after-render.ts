@@ -1,9 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Subscription } from 'xstate'
-
-type Emitter<Type, Event> = {
-  on: (type: Type, listener: (event: Event) => void) => Subscription
-}
+import type { Emitter } from '#src/services/app-actor.ts'
 
 /**
  * Handles an actor's emitted events, such as a request for focus, after React has rendered the new

@@ -2,14 +2,17 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { clipboardMachine } from '#machines/clipboard.ts'
 import { message } from '#src/content/message.ts'
-import { copyText } from '#src/services/plain-text.ts'
+import { stripWordJoiners } from '#src/services/plain-text.ts'
 import { VerbatimText } from '#src/ui/breakable-text.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useInspection } from './app-context.tsx'
 
 const machine = clipboardMachine.provide({
   actors: {
-    copyText: fromPromise<void, { text: string }>(({ input }) => copyText(input.text)),
+    // Rejects if the browser denies access or the origin is not secure.
+    copyText: fromPromise<void, { text: string }>(async ({ input }) =>
+      navigator.clipboard.writeText(stripWordJoiners(input.text)),
+    ),
   },
 })
 

@@ -70,11 +70,7 @@ type FormProps<Fields extends readonly Field<ContactField>[]> = {
     } & { readonly [Name in Fields[number]['name']]: FieldTexts }
     /** The headings of the error summary for one invalid field, two invalid fields and so on. */
     readonly summary: { readonly [Place in keyof Fields]: string }
-    readonly privacy: {
-      readonly text: string
-      readonly link: string
-      readonly href: string
-    }
+    readonly privacy: Readonly<Record<'text' | 'link' | 'href', string>>
   }
   rows: number
   /** A field that spans both columns, in addition to the message. */
@@ -336,8 +332,7 @@ const FormGrid = styled.form`
   );
   gap: ${theme.space[6]};
 
-  & > :not(div),
-  & > [data-wide] {
+  & > :is(:not(div), [data-wide]) {
     grid-column: 1 / -1;
   }
   ${media.upToPhone} {
@@ -404,15 +399,13 @@ const FieldCell = styled.div`
     padding-right: 2.5rem;
     white-space: normal;
   }
-  & p,
-  & [role='status'] {
+  & :is(p, [role='status']) {
     font-size: ${theme.text.small};
     line-height: 1.4;
   }
   & > p,
   & [role='status'] > span {
     display: flex;
-    align-items: flex-start;
     gap: ${theme.space[2]};
     font-weight: 600;
 

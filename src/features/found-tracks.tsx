@@ -1,10 +1,11 @@
-import { type ComponentProps, Fragment } from 'react'
+import { Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { stepAt } from '#machines/question-tree.ts'
 import { fundingKey, fundingLines, projectKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import type { FundingContent, FundingTrack } from '#src/content/funding.ts'
+import type { projects as individualProjects } from '#src/page-content/individual-home.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { DashList, TermList } from '#src/ui/lists.tsx'
@@ -27,14 +28,7 @@ import { AnswerButtons } from './question-form.tsx'
 import type { Questions } from './use-questions.ts'
 
 /** A training whose funding a visitor can look up. A URL parameter (`projectKey`) selects it by its id. */
-type Project = {
-  id: string
-  title: string
-  text: string
-  starts?: ComponentProps<typeof NextStart>['starts']
-  /** Whether the training account (CPF) can pay for the training. */
-  isEligible: boolean
-}
+type Project = (typeof individualProjects)[number]
 
 export type FundingProps = {
   space: 'company' | 'individual'
@@ -381,8 +375,7 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
     padding-block: ${theme.space[4]} ${theme.space[2]};
   }
   ${media.print} {
-    & > li,
-    & > li:not([data-followed]) {
+    && > li {
       padding-block: ${theme.space[2]};
     }
     &[data-upright] > li > div > p:first-child {

@@ -1,4 +1,4 @@
-import { useContext, memo } from 'react'
+import { useContext, useState } from 'react'
 import { pictureOf } from '#src/images/pictures.ts'
 import { BelowFoldContext } from './below-the-fold.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
@@ -27,35 +27,28 @@ export function Illustration({
   const file = { src: pictureOf(image), ...size }
   if (isFile || alt !== '' || (isBelowFold && !eager))
     return <img loading={isBelowFold ? 'lazy' : undefined} {...file} alt={alt} />
-  return <InlineDrawing {...file} />
+  return <InlineDrawing key={file.src} {...file} />
 }
-
-type File = Size & { src: string }
 
 /**
- * A decorative drawing. The build inlines its shapes if possible, and hydration keeps them. After a
- * navigation in the browser, the drawing is loaded as a file.
+ * A decorative drawing. The build inlines its shapes if possible, and hydration keeps them. A drawing that is
+ * mounted after hydration is loaded as a file.
  */
-export function InlineDrawing(file: File) {
-  return <FrozenDrawing key={file.src} {...file} isFetched={useHydrated()} />
+export function InlineDrawing(file: Size & { src: string }) {
+  const isHydrated = useHydrated()
+  const [isFetched] = useState(isHydrated)
+  if (isFetched) return <img {...file} alt="" />
+  const { src, width, height } = file
+  return (
+    <svg
+      data-drawing={src}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      suppressHydrationWarning
+    >
+      {''}
+    </svg>
+  )
 }
-
-/** Memoised, because rendering again after hydration would replace the inlined `<svg>` with an `<img>`. */
-const FrozenDrawing = memo(
-  ({ isFetched, ...file }: File & { isFetched: boolean }) =>
-    isFetched ? (
-      <img {...file} alt="" />
-    ) : (
-      <svg
-        data-drawing={file.src}
-        width={file.width}
-        height={file.height}
-        viewBox={`0 0 ${file.width} ${file.height}`}
-        aria-hidden="true"
-        suppressHydrationWarning
-      >
-        {''}
-      </svg>
-    ),
-  () => true,
-)

@@ -11,15 +11,15 @@ import { ChangedDocumentError } from './redraw-boundary.tsx'
 const failed: PageHead = { title: failure.title, tags: [], data: '' }
 
 type PageChangeProps = {
-  /** Returns the head of the page at a path; `undefined` if the page failed to load. */
-  findHead: (pathname: string) => PageHead | undefined
+  /** Returns the page at a path; `undefined` if it failed to load. */
+  pageAt: (pathname: string) => { head: PageHead } | undefined
 }
 
 /**
  * After a navigation, updates the head, closes the menus, scrolls, and focuses the heading, the target of
  * the URL fragment or, after Back, the followed link. It does nothing on the first load.
  */
-export function PageChange({ findHead }: PageChangeProps) {
+export function PageChange({ pageAt }: PageChangeProps) {
   const { app } = useApp()
   const covered = usePageCovered()
   const { pathname, search, hash, key } = useLocation()
@@ -29,11 +29,11 @@ export function PageChange({ findHead }: PageChangeProps) {
 
   useLayoutEffect(() => {
     // Reads the head after rendering, because the page may have loaded since the render started.
-    const head = findHead(pathname) ?? failed
+    const head = pageAt(pathname)?.head ?? failed
     const before = shownHead.current ?? head
     if (before !== head) updateHead(head, before)
     shownHead.current = head
-  }, [findHead, pathname, key])
+  }, [pageAt, pathname, key])
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { pathname, search, hash, key }

@@ -179,8 +179,7 @@ const Sheet = styled.div`
     border-collapse: collapse;
     text-align: left;
   }
-  & th,
-  & td {
+  & :is(th, td) {
     padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[3]} 0;
     border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
     vertical-align: top;
@@ -191,9 +190,7 @@ const Sheet = styled.div`
     font-size: ${theme.text.small};
     color: ${theme.color.textMuted};
   }
-  & tbody th,
-  & tfoot th,
-  & td > b {
+  & :is(tbody th, tfoot th, td > b) {
     font-weight: 600;
   }
   & td > b {
@@ -230,13 +227,10 @@ const Sheet = styled.div`
   }
   /* each course becomes a block of lines */
   ${media.upToPhoneOnScreen} {
-    & tr,
-    & tr > th,
-    & td {
+    & :is(tr, th, td) {
       display: block;
     }
-    & tr > th,
-    & td {
+    & :is(th, td) {
       padding: 0 0 ${theme.space[1]};
       border: 0;
     }
@@ -259,8 +253,7 @@ const Sheet = styled.div`
     & > table {
       margin-top: 0;
     }
-    & th,
-    & td {
+    & :is(th, td) {
       padding-block: ${theme.space[1.5]};
     }
     & > table + div {

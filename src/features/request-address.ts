@@ -6,9 +6,6 @@ import type { Requests } from '#src/model/requests.ts'
 /** The id of the plan, which is the fragment of its URL. */
 export const planId = 'plan'
 
-type Courses = Pick<Requests, 'courses' | 'open' | 'people' | 'plan'>
-type Known = Courses & Pick<Requests, 'topics' | 'usual' | 'funding'>
-
 /** A request with the details that pages display, such as its title, picture and plan. */
 export type FoundRequest = Request & {
   title: string
@@ -21,6 +18,7 @@ export type FoundRequest = Request & {
   agenda?: string
   plan?: PlanLine
 }
+type Found = FoundRequest | undefined
 
 /**
  * Reads the requests of a query string, in its order. Unknown values are ignored. A session that is no longer
@@ -28,7 +26,7 @@ export type FoundRequest = Request & {
  */
 export function readRequests(
   search: string,
-  known: Known,
+  known: Requests,
   day: string,
 ): readonly RequestAddition[] {
   const query = new URLSearchParams(search)
@@ -52,7 +50,7 @@ export function withoutTexts({ id, kind, offer, line }: FoundRequest): Request {
 }
 
 /** Returns `id` or, if it names a session that is no longer offered, the id of a request for the course. */
-function offeredOn(day: string, id: string, { courses }: Known): string {
+function offeredOn(day: string, id: string, { courses }: Requests): string {
   const [, session, people = ''] = /^session=([^.]*)(.*)/.exec(id) ?? []
   const course = courses.find(({ sessions }) =>
     sessions?.some(
@@ -65,7 +63,7 @@ function offeredOn(day: string, id: string, { courses }: Known): string {
 /** Returns the query string for the form's requests and for the subject that a topic selected, or ''. */
 export function queryOf(
   content: Pick<ContactContent, 'requests' | 'autoSelectedSubject'>,
-  known: Known,
+  known: Requests,
 ): string {
   const { requests, autoSelectedSubject } = content
   const ids = (requests ?? []).map(({ id }) => id)
@@ -85,7 +83,7 @@ export function queryOf(
  */
 export function describeRequests(
   requests: readonly Request[],
-  known: Known,
+  known: Requests,
   day?: string,
 ): readonly FoundRequest[] {
   return requests.map(
@@ -94,7 +92,7 @@ export function describeRequests(
 }
 
 /** Looks up the details of the request `id`. `describeRequests` documents `day`. */
-export function findRequest(id: string, known: Known, day = ''): FoundRequest | undefined {
+export function findRequest(id: string, known: Requests, day = ''): Found {
   const [key, value = '', ...others] = id.split('=')
   if (others.length > 0) return undefined
   if (key === fundingKey) return askForFunding(value, known.funding)
@@ -105,11 +103,8 @@ export function findRequest(id: string, known: Known, day = ''): FoundRequest | 
 }
 
 /** Parses a course and, if given, the number of people: `incendie.9`. */
-function askForCourse(
-  value: string,
-  { courses, open, people, plan }: Courses,
-  day: string,
-): FoundRequest | undefined {
+function askForCourse(value: string, known: Requests, day: string): Found {
+  const { courses, open, people, plan } = known
   const [anchor, count, ...others] = value.split('.')
   const course = courses.find((each) => each.anchor === anchor)
   if (course === undefined) return undefined
@@ -164,10 +159,7 @@ function planLine(
 }
 
 /** Parses a session and the number of people, by default one: `leadership-2027-01.3`. */
-function askForSession(
-  value: string,
-  { courses, people }: Courses,
-): FoundRequest | undefined {
+function askForSession(value: string, { courses, people }: Requests): Found {
   const [id, count = '1'] = value.split('.')
   const counted = countPeople(count, people)
   if (counted === undefined) return undefined
@@ -198,10 +190,8 @@ function countPeople(count: string, { term, one, other }: Requests['people']) {
   return { line: `${term} ${count}`, note }
 }
 
-function askForFunding(
-  value: string,
-  { title, ...asked }: Requests['funding'],
-): FoundRequest | undefined {
+function askForFunding(value: string, funding: Requests['funding']): Found {
+  const { title, ...asked } = funding
   const answers = value.split('.')
   const lines = fundingLines(asked, answers).map(({ term, text }) => `${term} ${text}`)
   if (lines.length === 0) return undefined

@@ -11,13 +11,14 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
 import { useApp, useAppChild } from './app-context.tsx'
 import { Illustration } from './illustration.tsx'
-import { PeopleSelect } from './people-select.tsx'
 import {
   describeRequests,
+  findRequest,
   type FoundRequest,
   planId,
   queryOf,
   readRequests,
+  withoutTexts,
 } from './request-address.ts'
 import { useRoom } from './use-room.ts'
 import { localDay } from '#src/dom/use-hydrated.ts'
@@ -126,6 +127,36 @@ export function Request({ texts }: { texts: Requests }) {
   )
 }
 
+type PeopleSelectProps = { request: FoundRequest; texts: Requests; busy: boolean }
+
+/** Renders the select for the number of people of a request. Another number replaces the request with a new one. */
+function PeopleSelect({ request, texts, busy }: PeopleSelectProps) {
+  const form = useAppChild('contactForm')
+  const { id, kind, most = 0, offer, title } = request
+  const counts = Array.from({ length: most }, (_, index) => `${offer}.${index + 1}`)
+  // Only a course has an option without a number of people. A request for a session always has a number.
+  const course = kind === 'session' ? [] : [offer]
+  return (
+    <select
+      aria-label={`${texts.people.term} ${title}`}
+      value={id}
+      disabled={busy}
+      onChange={({ target }) => {
+        const { subject } = form.getSnapshot().context.draft
+        const chosen = withoutTexts(findRequest(target.value, texts) ?? request)
+        form.send({ type: 'request.add', subject, request: chosen })
+      }}
+    >
+      {/* The URL of an old plan may contain a number larger than `most`. */}
+      {[...new Set([...course, ...counts, id])].map((each) => (
+        <option key={each} value={each}>
+          {findRequest(each, texts)?.counted ?? texts.people.unknown}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /**
  * Replaces the query of the URL without notifying the router: the form already has these requests. The URL
  * of another page, which may still be loading, is left unchanged.
@@ -184,6 +215,15 @@ const RequestBox = styled.div`
       font-size: ${theme.text.small};
       white-space: pre-line;
       color: ${theme.color.textMuted};
+    }
+    & > select {
+      max-width: 100%;
+      min-height: ${theme.size.touchTarget};
+      padding-inline: ${theme.space[2]};
+      border: ${theme.size.thinBorder} solid ${theme.color.border};
+      border-radius: ${theme.size.fieldRadius};
+      font-size: ${theme.text.unbroken};
+      background: ${theme.color.white};
     }
     & > button {
       gap: ${theme.space[1.5]};

@@ -13,6 +13,7 @@ import { emailReplyDelay, remainingCost, startDelay } from '#src/content/values.
 
 const record = facts['texts-individual-home']
 const trainings = '/particulier/formations'
+/** The trainings for which the training account (CPF) can pay. */
 const eligible = individualTrainings.filter(
   ({ certification, trainingAccount }) => trainingAccount && certification !== null,
 )

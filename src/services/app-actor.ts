@@ -24,6 +24,11 @@ export function childOf<Name extends ChildName>(app: AppActor, name: Name) {
   return child
 }
 
+/** An actor that emits events of a type. */
+export type Emitter<Type, Event> = {
+  on: (type: Type, listener: (event: Event) => void) => Subscription
+}
+
 export type Inspect = (event: InspectionEvent) => void
 
 type AppOptions = {
@@ -34,10 +39,6 @@ type AppOptions = {
   /** Returns the monotonic time of `clock` in milliseconds. */
   now?: () => number
   warn?: (line: string) => void
-}
-
-type ChildActor = {
-  on: (type: '*', listener: (event: EventObject) => void) => Subscription
 }
 
 /**
@@ -68,7 +69,7 @@ export function createAppActor({
     ...(inspect && { inspect }),
     ...(clock && { clock }),
   })
-  const children: readonly (ChildActor | undefined)[] = Object.values(
+  const children: readonly (Emitter<'*', EventObject> | undefined)[] = Object.values(
     app.getSnapshot().children,
   )
   for (const child of children)

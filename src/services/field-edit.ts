@@ -15,34 +15,31 @@ import type {
 } from '#machines/form-draft.ts'
 import type { Field } from '#machines/form-fields.ts'
 import { individualFields } from '#machines/individual-form.ts'
-import type { ActorRef, Snapshot, Subscription } from 'xstate'
-import { type AppActor, childOf } from './app-actor.ts'
+import type { ActorRef, Snapshot } from 'xstate'
+import { type AppActor, childOf, type Emitter } from './app-actor.ts'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** The actor of a form: it keeps the draft, receives edits and emits requests for focus. */
 export type FormActor = Pick<
   ActorRef<Snapshot<unknown> & { context: FormContent<string> }, never>,
   'getSnapshot' | 'subscribe'
-> & {
-  // As a method, `send` may be that of a form with fewer fields. Callers only send names of the form's own fields.
-  send(event: FormEvent<ContactField>): void
-  on: (
-    type: FeedbackFocus['type'],
-    listener: (event: FeedbackFocus) => void,
-  ) => Subscription
-}
+> &
+  Emitter<FeedbackFocus['type'], FeedbackFocus> & {
+    // As a method, `send` may be that of a form with fewer fields. Callers only send names of the form's own fields.
+    send(event: FormEvent<ContactField>): void
+  }
 type SiteForm = {
   id: 'contactForm' | 'individualForm'
-  actor: FormActor
+  form: FormActor
   fields: readonly Field<ContactField>[]
 }
 
 export function formsOf(app: AppActor): readonly SiteForm[] {
   return [
-    { id: 'contactForm', actor: childOf(app, 'contactForm'), fields: contactFields },
+    { id: 'contactForm', form: childOf(app, 'contactForm'), fields: contactFields },
     {
       id: 'individualForm',
-      actor: childOf(app, 'individualForm'),
+      form: childOf(app, 'individualForm'),
       fields: individualFields,
     },
   ]
@@ -80,10 +77,11 @@ function editKindOf(event: Event | undefined): NonNullable<FieldChange<string>['
  * Sends the values of the fields of a form that differ from its draft.
  * @param event the edit of one of the fields
  */
-export function sendFieldValues(app: AppActor, form: HTMLFormElement, event?: Event): void {
-  for (const element of form.elements)
-    if (isControl(element))
-      sendControl(app, element, element === event?.target ? event : undefined)
+export function sendFieldValues(app: AppActor, element: HTMLFormElement, event?: Event) {
+  for (const { id, form, fields } of formsOf(app))
+    if (id === element.dataset.form)
+      for (const { name } of fields)
+        sendValue(form, name, element.querySelector<Control>(`[name=${name}]`), event)
 }
 
 /**
@@ -100,27 +98,23 @@ export function forwardInput(app: AppActor): () => void {
   return () => removeEventListener('input', send, true)
 }
 
-function sendControl(app: AppActor, control: Control, event?: Event) {
-  const form = formsOf(app).find(({ id }) => id === control.form?.dataset.form)
-  const field = form?.fields.find(({ name }) => name === control.name)?.name
-  if (!form || !field || control.value === draftValue(form.actor, field)) return
-  form.actor.send({ type: 'field.change', field, ...editOf(control, event) })
-  const value = draftValue(form.actor, field)
+function sendValue(
+  form: FormActor,
+  field: ContactField,
+  control: Control | null,
+  event?: Event,
+) {
+  if (!control || control.value === draftValue(form, field)) return
+  const edit = editOf(control, control === event?.target ? event : undefined)
+  form.send({ type: 'field.change', field, ...edit })
+  const value = draftValue(form, field)
   if (control.value === value) return
   control.value = value
-  const { caret } = form.actor.getSnapshot().context
+  const { caret } = form.getSnapshot().context
   if (caret && document.activeElement === control && 'setSelectionRange' in control)
     control.setSelectionRange(caret.at, caret.at)
 }
 
 export function draftValue(form: FormActor, field: string): string {
   return form.getSnapshot().context.draft[field] ?? ''
-}
-
-function isControl(target: unknown): target is Control {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  )
 }

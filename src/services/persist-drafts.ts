@@ -22,8 +22,8 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
     const contact = contactForm.getSnapshot()
     const texts = Object.fromEntries(
       forms
-        .flatMap(({ id, actor, fields }) =>
-          fields.map(({ name }) => [`${id}.${name}`, draftValue(actor, name)] as const),
+        .flatMap(({ id, form, fields }) =>
+          fields.map(({ name }) => [`${id}.${name}`, draftValue(form, name)] as const),
         )
         .filter(([, text]) => text !== ''),
     )
@@ -48,11 +48,11 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   const restore = () => {
     const saved = readDrafts()
     if (saved === null) return
-    for (const { id, actor, fields } of forms)
+    for (const { id, form, fields } of forms)
       for (const { name: field } of fields) {
         const value = saved.texts[`${id}.${field}`]
-        if (!value || draftValue(actor, field) !== '') continue
-        actor.send({ type: 'field.change', field, value })
+        if (!value || draftValue(form, field) !== '') continue
+        form.send({ type: 'field.change', field, value })
         // An edit before the next render must start from the restored value.
         const control = document.querySelector<Control>(`[data-form=${id}] [name=${field}]`)
         if (control) control.value = value
@@ -67,7 +67,7 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   }
 
   handleVisibility({ type: 'pageshow' })
-  for (const { actor } of forms) actor.subscribe(save)
+  for (const { form } of forms) form.subscribe(save)
   // If storage is full, `save` may fail to replace the saved draft of the message that was just sent.
   contactForm.on('message.sent', removeDrafts)
   for (const type of ['pagehide', 'pageshow', 'visibilitychange'])

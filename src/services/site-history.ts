@@ -22,21 +22,18 @@ export const siteHistory = {
   go: (delta: number) => history.go(delta),
 }
 
-const listeners = new Set<() => void>()
+/** Dispatched after a change by script, for which browsers dispatch no `popstate`. */
+const navigationEvent = 'site.navigate'
 
 /** Calls `listener` after every navigation, until the returned function is called. */
 export function onLocationChange(listener: (location: SiteLocation) => void): () => void {
-  const tell = () => listener(currentLocation())
-  listeners.add(tell)
-  addEventListener('popstate', tell)
-  addEventListener('click', saveScrollTop, true)
-  addEventListener('click', ignoreSecondClick, true)
-  return () => {
-    listeners.delete(tell)
-    removeEventListener('popstate', tell)
-    removeEventListener('click', saveScrollTop, true)
-    removeEventListener('click', ignoreSecondClick, true)
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  for (const type of ['popstate', navigationEvent])
+    addEventListener(type, () => listener(currentLocation()), { signal })
+  addEventListener('click', saveScrollTop, { capture: true, signal })
+  addEventListener('click', ignoreSecondClick, { capture: true, signal })
+  return () => listening.abort()
 }
 
 /** The URL at the last click, or at the first click of a double click. */
@@ -100,7 +97,7 @@ function addEntry(method: 'pushState' | 'replaceState', href: string) {
     location.assign(href)
     return
   }
-  for (const tell of listeners) tell()
+  dispatchEvent(new Event(navigationEvent))
 }
 
 /** The state of the current history entry, which this site or another script has written. */
