@@ -202,6 +202,12 @@ const FundingList = styled.details`
       content-visibility: visible;
     }
   }
+  /* repeats the global rule, because the tests of views render no global styles */
+  ${media.screen} {
+    &[data-on-paper] {
+      display: none;
+    }
+  }
 `
 
 /** The dash length of the line to a step that is not reached yet. */
