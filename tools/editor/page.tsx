@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import { textAt, valueAt } from '#facts/schema/record.ts'
 import { readAttachment } from './attachment.ts'
-import { checkPublication, editor } from './editor-actor.ts'
+import { checkPublication, editor, isInputStored } from './editor-actor.ts'
 import {
   type Context,
   type Drafts,
@@ -93,7 +93,7 @@ function describeStatus(context: Context) {
   if (result?.href === href) return drafts[href] ? lateText : resultTexts[result.kind]
   if (Object.keys(refusals).some((each) => each !== href))
     return 'Un envoi a échoué sur une autre fiche.'
-  if (context.isStorageBroken) return storageWarning
+  if (!isInputStored()) return storageWarning
   return facts ? '' : 'Ouverture des fiches…'
 }
 
