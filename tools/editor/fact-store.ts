@@ -100,8 +100,7 @@ export function readFactStore() {
       ...properties,
       title: punctuate(kind.title),
       records,
-      /** The issues of a list as a whole. */
-      listIssues: kind.isList ? own.filter(({ index }) => index === null) : [],
+      issues: own,
       formSchema: createRecordSchema(kind, references),
     }
   })

@@ -57,18 +57,6 @@ test('the editor shows a fixed text in a read-only field that is described as fi
   expect(readOnlyFields).toEqual([field])
 })
 
-test('the editor shows the issues of a list as a whole', async () => {
-  const facts = readFactStore()
-  for (const each of facts)
-    if (each.name === 'figures')
-      Object.assign(each, {
-        listIssues: [{ short: 'Il faut une fiche.', action: 'Ajoutez-la.' }],
-      })
-  await openPage('figures/figures', facts)
-  await screen.findByRole('heading', { name: 'Chiffres' })
-  expect(screen.getByText('Il faut une fiche. Ajoutez-la.')).toBeDefined()
-})
-
 test('the editor shows the saved file again when an attached one is removed', async () => {
   const user = userEvent.setup()
   const facts = readFactStore()
@@ -245,13 +233,13 @@ test('the editor offers no choice between two equal versions', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the editor shows a status and disables its buttons during a save', async () => {
+test('the editor shows a status and disables the buttons of requests during a save', async () => {
   const user = userEvent.setup()
   await openPage('texts-about/texts-about')
   await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(screen.getByRole('status').textContent).toBe('Enregistrement…')
-  const enabled = document.querySelectorAll('main button:not([aria-disabled="true"])')
+  const enabled = document.querySelectorAll('.bar button:not([aria-disabled="true"])')
   expect([...enabled]).toEqual([])
 })

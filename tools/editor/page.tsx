@@ -1,13 +1,5 @@
 import { useSelector } from '@xstate/react'
-import {
-  type ComponentProps,
-  type MouseEventHandler,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type ComponentProps, Suspense, use, useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
@@ -105,26 +97,6 @@ const PageTitle = ({ children }: { children: string }) => (
   </h1>
 )
 
-type ButtonProps = ComponentProps<'button'> & {
-  onClick: MouseEventHandler<HTMLButtonElement>
-}
-
-/**
- * Button that ignores clicks while a save is on its way. It also ignores the second click of a double click,
- * which would hit the next page or another item of a list.
- */
-function ActionButton({ onClick, ...props }: ButtonProps) {
-  const isSending = useIsSending()
-  return (
-    <button
-      type="button"
-      {...props}
-      aria-disabled={isSending}
-      onClick={(event) => !isSending && event.detail < 2 && onClick(event)}
-    />
-  )
-}
-
 function App() {
   const context = useEditor()
   const { drafts, facts, href, result, visit } = context
@@ -219,12 +191,9 @@ function Readiness({ check, recordIssues }: ReadinessProps) {
 function ReadinessPage({ factStore }: { factStore: FactStore }) {
   const { drafts } = useEditor()
   const check = useMemo(() => checkPublication(factStore), [factStore])
-  const recordIssues = factStore.flatMap(({ listIssues, records }) => [
-    ...listIssues,
-    ...records.flatMap(({ issues }) => issues),
-  ])
+  const issues = factStore.flatMap((each) => each.issues)
   const sortedIssues = Object.keys(levelLabels).flatMap((each) =>
-    recordIssues.filter(({ level }) => level === each),
+    issues.filter(({ level }) => level === each),
   )
   const unsaved = factStore.flatMap((each) => listDrafts(drafts, each))
   return (
@@ -232,7 +201,7 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
       <PageTitle>Prêt à publier ?</PageTitle>
       <div role="status">
         <Suspense fallback={<h2>Vérification du site…</h2>}>
-          <Readiness check={check} recordIssues={recordIssues} />
+          <Readiness check={check} recordIssues={issues} />
         </Suspense>
       </div>
       <ul>
@@ -315,7 +284,8 @@ function Rows(props: FieldProps) {
   const addButton = '_add'
   /** Returns a button that replaces the rows, then focuses a row or, without rows, the button that adds one. */
   const button = (label: string, item: string, next: Json[], focused: number) => (
-    <ActionButton
+    <button
+      type="button"
       id={next.length > rows.length ? idOf([...path, addButton]) : undefined}
       aria-label={`${label} : ${item}`}
       onClick={() => {
@@ -325,7 +295,7 @@ function Rows(props: FieldProps) {
       }}
     >
       {label}
-    </ActionButton>
+    </button>
   )
   return (
     <>
@@ -431,7 +401,6 @@ function listOptions({ file, oneOf = [], optional, variants }: FieldSchema, valu
 
 function FileInput({ change, saved, schema, path, value }: FieldProps) {
   const { file: kind = '', oneOf, title } = schema
-  const isSending = useIsSending()
   const id = idOf(oneOf ? [...path, '_file'] : path)
   // A save may end while a file is read.
   const latestChange = useRef(change)
@@ -455,8 +424,6 @@ function FileInput({ change, saved, schema, path, value }: FieldProps) {
         id={id}
         type="file"
         aria-describedby={`${idOf(path)}__notes`}
-        aria-disabled={isSending}
-        onClick={(event) => isSending && event.preventDefault()}
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           // Reset the input, so that the same file can be chosen again after a correction.
@@ -466,7 +433,8 @@ function FileInput({ change, saved, schema, path, value }: FieldProps) {
       />
       {/* A field with a list of drawings needs no button: the owner selects another drawing. */}
       {!oneOf && attachmentIn(value) && (
-        <ActionButton
+        <button
+          type="button"
           aria-label={`Ne pas joindre : ${title}`}
           onClick={() => {
             change(path, textAt(saved, String(path[0])) || null)
@@ -474,7 +442,7 @@ function FileInput({ change, saved, schema, path, value }: FieldProps) {
           }}
         >
           Ne pas joindre
-        </ActionButton>
+        </button>
       )}
     </p>
   )
@@ -575,7 +543,7 @@ function RecordPage({ factFile, record }: RecordProps) {
     },
   }
   if (!record && !draft && !href.startsWith(`#/${kind}/+`))
-    return <MissingRecord {...factFile} />
+    return <PageTitle>Cette fiche a été retirée, ou son nom a changé</PageTitle>
   return (
     <>
       <PageTitle>{record?.name ?? 'Nouvelle fiche'}</PageTitle>
@@ -597,22 +565,6 @@ function RecordPage({ factFile, record }: RecordProps) {
   )
 }
 
-/** Lists the issues of a list as a whole, or says that a record does not exist. */
-function MissingRecord({ listIssues, title }: FactFile) {
-  if (listIssues.length === 0)
-    return <PageTitle>Cette fiche a été retirée, ou son nom a changé</PageTitle>
-  return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      {listIssues.map(({ action, short }) => (
-        <p key={short}>
-          {short} {action}
-        </p>
-      ))}
-    </>
-  )
-}
-
 function ActionBar({ factFile, record, change }: RecordProps & { change: Change }) {
   const { drafts, href } = useEditor()
   const isSending = useIsSending()
@@ -626,15 +578,19 @@ function ActionBar({ factFile, record, change }: RecordProps & { change: Change 
         Enregistrer
       </button>
       {drafts[href] && (
-        <ActionButton onClick={discardDraft}>Annuler les changements</ActionButton>
+        <button type="button" aria-disabled={isSending} onClick={discardDraft}>
+          Annuler les changements
+        </button>
       )}
       {record && isList && (
-        <ActionButton onClick={() => copyRecord(drafts, factFile, record)}>
-          Copier en nouvelle fiche
-        </ActionButton>
-      )}
-      {record && isList && (
-        <ActionButton onClick={removeRecord}>Retirer la fiche</ActionButton>
+        <>
+          <button type="button" onClick={() => copyRecord(drafts, factFile, record)}>
+            Copier en nouvelle fiche
+          </button>
+          <button type="button" aria-disabled={isSending} onClick={removeRecord}>
+            Retirer la fiche
+          </button>
+        </>
       )}
     </p>
   )
@@ -647,9 +603,9 @@ const TableOfContents = ({ formSchema }: Pick<FactFile, 'formSchema'>) => (
     {Object.entries(formSchema.properties ?? {}).map(
       ([name, { hidden, title = '' }]) =>
         !hidden && (
-          <ActionButton key={name} onClick={() => focusField([name])}>
+          <button type="button" key={name} onClick={() => focusField([name])}>
             {title}
-          </ActionButton>
+          </button>
         ),
     )}
   </details>
@@ -660,6 +616,7 @@ type AlertProps = RefusedRequest & RecordProps & { change: Change; errors: Issue
 /** Lists the issues of a refused request, with buttons that focus their fields. In a conflict, offers both versions. */
 function RefusalAlert(props: AlertProps) {
   const { refusal, errors, isLate, factFile, record, change } = props
+  const isSending = useIsSending()
   const { id = null, revision = null, value = null } = record ?? {}
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   const differences = compareRecords(factFile.formSchema, change.value, value)
@@ -673,10 +630,10 @@ function RefusalAlert(props: AlertProps) {
         {errors.map(({ path, title, message }) => (
           <li key={path.join() + message}>
             {path.length > 0 ? (
-              <ActionButton onClick={() => focusField(path)}>
+              <button type="button" onClick={() => focusField(path)}>
                 {title && `${title} : `}
                 {message}
-              </ActionButton>
+              </button>
             ) : (
               message
             )}
@@ -696,10 +653,16 @@ function RefusalAlert(props: AlertProps) {
               ))}
             </tbody>
           </table>
-          <ActionButton onClick={() => saveForm({ ...change, id, baseRevision: revision })}>
+          <button
+            type="button"
+            aria-disabled={isSending}
+            onClick={() => saveForm({ ...change, id, baseRevision: revision })}
+          >
             Garder ma saisie
-          </ActionButton>
-          <ActionButton onClick={discardDraft}>Prendre l’autre version</ActionButton>
+          </button>
+          <button type="button" aria-disabled={isSending} onClick={discardDraft}>
+            Prendre l’autre version
+          </button>
         </>
       )}
     </div>
@@ -710,4 +673,15 @@ function RefusalAlert(props: AlertProps) {
 addEventListener('keydown', (event) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 })
+/**
+ * Ignores clicks on disabled buttons, which keep the focus, and the second click of a double click, which would
+ * hit the next page or another item of a list.
+ */
+function ignoreClick(event: MouseEvent) {
+  if (!(event.target instanceof HTMLButtonElement)) return
+  if (event.detail < 2 && !event.target.matches('[aria-disabled="true"]')) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+addEventListener('click', ignoreClick, { capture: true })
 createRoot(document.body).render(<App />)
