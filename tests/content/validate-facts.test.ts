@@ -551,7 +551,7 @@ test('sample values and unconfirmed facts are reported', () => {
     "sample: Liens vers d'autres sites, champ « Messagerie › Adresse »",
     'sample: Certificat, champ « Numéro du certificat »',
     'sample: Certificat, champ « Le certificat lui-même »',
-    'sample: Certificat : ',
+    'sample: Certificat, champ « Logo de la certification qualité »',
     "sample: Condition « Aide à l'employeur » : ",
     'sample: Chiffre « entreprises formées », champ « Mode de calcul »',
     'sample: Chiffre « de satisfaction » : ',

@@ -17,6 +17,7 @@ import {
 import { textAt, valuesIn } from '#facts/schema/record.ts'
 import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
+import { unusedCertificates } from '#src/document/public-files.ts'
 import { today } from '#src/content/build-day.ts'
 import {
   type AttachedFiles,
@@ -111,14 +112,19 @@ const toChoices = (records: unknown, label: string) =>
     .flat()
     .map((each) => ({ const: textAt(each, 'id'), title: textAt(each, label) }))
 
-/** Collects the choices for fields that refer to a claim, a category or a drawing. */
+/** Collects the choices for fields that refer to a claim, a category, a drawing or a certificate. */
 function collectReferences(files: FactFiles) {
   const categories = Object.entries(Object(files.categories)).map(([family, list]) => [
     `categories.${family}`,
     toChoices(list, 'name'),
   ])
   const claims = toChoices(files.claims, 'title')
-  return { ...Object.fromEntries(categories), claims, images: listImageChoices(files) }
+  const certificate = unusedCertificates(null).map((title) => ({
+    const: `/${title}`,
+    title,
+  }))
+  const images = listImageChoices(files)
+  return { ...Object.fromEntries(categories), certificate, claims, images }
 }
 
 /** Lists the drawings in `src/images`. The title of a drawing names the record that uses it, if any. */
@@ -161,9 +167,8 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const saved = describeSaved(name, kind, record)
   const { form, files: attached, issues: refusedFiles } = takeAttachments(value)
   const schema = createRecordSchema(kind, collectReferences(files))
-  const hasFiles = attached.size + refusedFiles.length > 0
   const differences = compareRecords(schema, form, record)
-  const conflict = reportConflict(saved, baseRevision, differences, hasFiles)
+  const conflict = reportConflict(saved, baseRevision, differences)
   if (conflict) return conflict
   const stem = slugify(getRecordName(kind, value) || name)
   const parse = (idStem: string) => parseForm(form, schema, idStem)
@@ -205,18 +210,14 @@ const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => 
   revision: row === undefined ? null : hashRecord(row),
 })
 
-/**
- * Reports a conflict if the record has changed and differs from the form. A record that equals the form counts
- * as saved, unless files are attached: logos are not part of a record, and must still be stored.
- */
+/** Reports a conflict if the record has changed and differs from the form. A record that equals it counts as saved. */
 function reportConflict(
   saved: ReturnType<typeof describeSaved>,
   baseRevision: string | null,
   differences: ReturnType<typeof compareRecords>,
-  hasFiles: boolean,
 ) {
   if (saved.revision === baseRevision) return undefined
-  if (differences.length === 0) return hasFiles ? undefined : saved
+  if (differences.length === 0) return saved
   const participle = saved.revision === null ? 'retirée' : 'changée'
   return createReport(`Cette fiche a été ${participle} pendant votre saisie`)
 }

@@ -1,7 +1,6 @@
 /** Replaces files without losing concurrent changes, and stores files that the owner attaches. */
 import { createHash, randomUUID } from 'node:crypto'
 import {
-  existsSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -13,10 +12,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { valueAt } from '#facts/schema/record.ts'
-import { factsFolder } from '#src/checks/facts-folder.ts'
 import { publicFolder } from '#src/document/public-files.ts'
 import { convertDrawing } from './drawing.ts'
-import { type Attachment, logos, slugify } from './form.ts'
+import { type Attachment, slugify } from './form.ts'
 
 /**
  * Writes a temporary file with the permissions of `file` and runs `work`, which may rename it. Deletes it
@@ -118,11 +116,7 @@ export function attachFile({ kind, name, data }: Attachment, files: AttachedFile
   // The hash keeps a file from replacing another one. A file that is attached twice keeps its name.
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   const stem = isImage ? slugify(path.parse(name).name) : 'certificat-qualite'
-  const base = `${Object.hasOwn(logos, kind) ? kind : `${stem}-${hash}`}.${format}`
-  if (existsSync(path.join(factsFolder, 'images', base)))
-    return {
-      problem: `Le fichier images/${base} du dossier des fiches remplace déjà ce dessin. Retirez-le d’abord.`,
-    }
+  const base = `${stem}-${hash}.${format}`
   files.set(path.join(uploadFolders[isImage ? 'image' : 'certificate'], base), content)
   return { value: isImage ? path.parse(base).name : `/${base}` }
 }

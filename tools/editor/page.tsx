@@ -22,7 +22,6 @@ import {
   createBlank,
   findFreeName,
   formatValue,
-  logos,
   matchesVariant,
   withoutEmptyRows,
   withValueAt,
@@ -30,7 +29,7 @@ import {
 
 const useEditor = () => useSelector(editor, ({ context }) => context)
 /** Whether a save is on its way. The machine then ignores other saves. */
-const useIsSending = () => useSelector(editor, (snapshot) => snapshot.matches('sending'))
+const useIsSending = () => useEditor().sent !== null
 
 const levelLabels = {
   error: 'À corriger',
@@ -99,16 +98,9 @@ const PageTitle = ({ children }: { children: string }) => (
 
 function App() {
   const context = useEditor()
-  const { drafts, facts, href, result, visit } = context
+  const { facts, href, visit } = context
   const status = describeStatus(context)
   const { factFile, record } = findPage(facts, href)
-  const draft = drafts[href]
-  // After a save or a discard, the focused button may be gone. While there is a draft, each button moves the
-  // focus itself.
-  useEffect(() => {
-    if (!draft && document.activeElement === document.body)
-      document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [result, draft])
   if (!facts) return <p role="alert">{status}</p>
   return (
     <>
@@ -248,8 +240,6 @@ type FieldProps = {
   value: unknown
   /** The issues of the saved record, and the errors of a refused request. */
   notes: readonly { path: readonly PropertyKey[]; level: string; text: string }[]
-  /** The value of the saved record. */
-  saved: Json
   change: (path: Path, value: Json) => void
 }
 
@@ -361,6 +351,7 @@ function Control(props: FieldProps) {
           onChange={({ target }) => change(path, target.checked)}
         />
       )}
+      {file && <Preview {...props} />}
       {file && <FileInput {...props} />}
       {isLine(schema) && <LineInput {...inputProps} type={schema.format ?? 'text'} />}
     </div>
@@ -379,14 +370,12 @@ const LineInput = ({ value, ...props }: LineProps) => (
   />
 )
 
-const isLine = ({ file, long, oneOf, type }: FieldSchema) =>
-  !file && !long && !oneOf && type !== 'boolean'
+const isLine = ({ long, oneOf, type }: FieldSchema) => !long && !oneOf && type !== 'boolean'
 
-function listOptions({ file, oneOf = [], optional, variants }: FieldSchema, value: string) {
+function listOptions({ oneOf = [], optional, variants }: FieldSchema, value: string) {
   const emptyVariant = variants?.[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'
-  const emptyChoice = file ? 'Aucun dessin' : 'Vide'
   const choices = [
-    { const: '', title: variants ? emptyVariant : optional ? emptyChoice : 'À choisir' },
+    { const: '', title: variants ? emptyVariant : optional ? 'Vide' : 'À choisir' },
     ...oneOf,
   ]
   // An attached file is not a choice of the schema, and neither is a record that was removed.
@@ -399,9 +388,9 @@ function listOptions({ file, oneOf = [], optional, variants }: FieldSchema, valu
   ))
 }
 
-function FileInput({ change, saved, schema, path, value }: FieldProps) {
-  const { file: kind = '', oneOf, title } = schema
-  const id = idOf(oneOf ? [...path, '_file'] : path)
+function FileInput({ change, schema, path }: FieldProps) {
+  const { file: kind = '', title } = schema
+  const id = idOf([...path, '_file'])
   // A save may end while a file is read.
   const latestChange = useRef(change)
   useEffect(() => {
@@ -418,7 +407,6 @@ function FileInput({ change, saved, schema, path, value }: FieldProps) {
   }
   return (
     <p>
-      {kind === 'certificate' ? fileLink(value) : preview(schema, value)}
       <label htmlFor={id}>Joindre un fichier&nbsp;: {title}</label>
       <input
         id={id}
@@ -431,35 +419,22 @@ function FileInput({ change, saved, schema, path, value }: FieldProps) {
           if (chosen) void attach(target, chosen)
         }}
       />
-      {/* A field with a list of drawings needs no button: the owner selects another drawing. */}
-      {!oneOf && attachmentIn(value) && (
-        <button
-          type="button"
-          aria-label={`Ne pas joindre : ${title}`}
-          onClick={() => {
-            change(path, textAt(saved, String(path[0])) || null)
-            focusField(path)
-          }}
-        >
-          Ne pas joindre
-        </button>
-      )}
     </p>
   )
 }
 
-function fileLink(value: unknown) {
-  if (typeof value !== 'string') return attachmentIn(value)?.name
-  return (
-    <a href={value} target="_blank" rel="noreferrer">
-      {value.slice(1)}
-    </a>
-  )
-}
-
-function preview(schema: FieldSchema, value: unknown) {
-  const saved = schema.oneOf?.find((each) => each.const === value) ?? schema
-  const picture = attachmentIn(value)?.data ?? saved.picture
+/** Shows the chosen or attached drawing of a field, or links to the chosen certificate. */
+function Preview({ schema: { file, oneOf }, value }: FieldProps) {
+  const choice = oneOf?.find((each) => each.const === value)
+  if (file === 'certificate')
+    return (
+      choice && (
+        <a href={choice.const} target="_blank" rel="noreferrer">
+          {choice.title}
+        </a>
+      )
+    )
+  const picture = attachmentIn(value)?.data ?? choice?.picture
   return picture && <img src={picture} alt="" />
 }
 
@@ -477,15 +452,6 @@ function Notes({ notes, schema, path }: FieldProps) {
       ))}
     </div>
   )
-}
-
-/** Returns the fields of the logos. The time in a URL bypasses the cache: replaced logos keep their names. */
-function createLogoSchema(): FieldSchema {
-  const fields = Object.entries(logos).map(([file, title]) => {
-    const picture = `/src/images/${file}.svg?${Date.now()}`
-    return [file, { title, file, picture }] as const
-  })
-  return { properties: Object.fromEntries(fields) }
 }
 
 const discardDraft = () => editor.send({ type: 'draft.discard' })
@@ -529,7 +495,6 @@ function RecordPage({ factFile, record }: RecordProps) {
   const form = {
     path: [],
     value: change.value,
-    saved: value,
     notes: [
       ...issuesInPlace(issues, value, change.value).map((each) => ({
         ...each,
@@ -558,7 +523,6 @@ function RecordPage({ factFile, record }: RecordProps) {
         }}
       >
         <Field {...form} schema={formSchema} />
-        {kind === 'certificate' && <Fields {...form} schema={createLogoSchema()} />}
         <ActionBar {...{ factFile, record, change }} />
       </form>
     </>
@@ -656,7 +620,11 @@ function RefusalAlert(props: AlertProps) {
           <button
             type="button"
             aria-disabled={isSending}
-            onClick={() => saveForm({ ...change, id, baseRevision: revision })}
+            onClick={() => {
+              // The save removes this button.
+              document.querySelector('h1')?.focus()
+              saveForm({ ...change, id, baseRevision: revision })
+            }}
           >
             Garder ma saisie
           </button>
