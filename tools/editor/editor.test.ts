@@ -498,7 +498,7 @@ test('a session above another one of the same day gets an id of its own', () => 
   const [{ id: _, ...session }] = course.sessions
   const id = `course-${session.starts}`
   const form = { sessions: [session, { ...session, id }] }
-  expect(parseForm(form, schema, 'course').value).toMatchObject({
+  expect(parseForm(form, schema, { idStem: 'course' }).value).toMatchObject({
     sessions: [{ id: `${id}-2` }, { id }],
   })
 })

@@ -26,16 +26,13 @@ import {
   storeFiles,
   uploadFolders,
 } from './files.ts'
-import type { Issue, Json } from './form.ts'
+import type { Attachment, Issue, Json } from './form.ts'
 import {
-  attachmentIn,
   createReport,
-  compareRecords,
   findFreeName,
   parseForm,
   createRecordSchema,
   slugify,
-  withValueAt,
 } from './form.ts'
 
 export const changeSchema = z.strictObject({
@@ -165,20 +162,24 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const at = [...ids, id].indexOf(id)
   const record = rows[at]
   const saved = describeSaved(name, kind, record)
-  const { form, files: attached, issues: refusedFiles } = takeAttachments(value)
   const schema = createRecordSchema(kind, collectReferences(files))
-  const differences = compareRecords(schema, form, record)
-  const conflict = reportConflict(saved, baseRevision, differences)
-  if (conflict) return conflict
+  const attached: AttachedFiles = new Map()
+  const attach = (file: Attachment) => attachFile(file, attached)
+  const parse = (form: Json, idStem: string) => parseForm(form, schema, { attach, idStem })
   const stem = slugify(getRecordName(kind, value) || name)
-  const parse = (idStem: string) => parseForm(form, schema, idStem)
-  const freeId = findFreeName(stem, new Set(ids))
+  const ownId = ids[at] ?? findFreeName(stem, new Set(ids))
+  const parsed = parse(value, ownId)
+  if (saved.revision !== baseRevision) {
+    // A change that another save has already made is no conflict. The key order of a file may differ.
+    const current = parse(record ?? null, ownId).value
+    if (hashRecord(current) === hashRecord(parsed.value)) return saved
+    const participle = saved.revision === null ? 'retirée' : 'changée'
+    return createReport(`Cette fiche a été ${participle} pendant votre saisie`)
+  }
   // A repeated request, for example after a lost answer, finds the record that the first one created.
-  const created = id === null && hashRecord(parse(stem).value)
+  const created = id === null && hashRecord(parse(value, stem).value)
   const twin = rows.find((row) => hashRecord(row) === created)
   if (twin) return describeSaved(name, kind, twin)
-  const parsed = parse(ids[at] ?? freeId)
-  const knownIssues = [...refusedFiles, ...parsed.issues]
   const replacement = value === null ? [] : [parsed.value]
   const file = kind.isList ? rows.toSpliced(at, 1, ...replacement) : parsed.value
   const changed = { ...files, [name]: file }
@@ -192,10 +193,10 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
         ? []
         : [...createReport('', error.text).issues]
     const steps = stepsOf(error.path)
-    const isReported = knownIssues.some((each) => each.path.join() === steps.join())
+    const isReported = parsed.issues.some((each) => each.path.join() === steps.join())
     return isReported ? [] : [{ path: steps, title: error.field, message: error.short }]
   })
-  const issues = [...knownIssues, ...errors]
+  const issues = [...parsed.issues, ...errors]
   if (issues.length > 0)
     return { title: 'Rien n’est enregistré. Points à corriger :', issues }
   await storeFiles(attached)
@@ -209,35 +210,6 @@ const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => 
   id: getRecordId(name, kind, row),
   revision: row === undefined ? null : hashRecord(row),
 })
-
-/** Reports a conflict if the record has changed and differs from the form. A record that equals it counts as saved. */
-function reportConflict(
-  saved: ReturnType<typeof describeSaved>,
-  baseRevision: string | null,
-  differences: ReturnType<typeof compareRecords>,
-) {
-  if (saved.revision === baseRevision) return undefined
-  if (differences.length === 0) return saved
-  const participle = saved.revision === null ? 'retirée' : 'changée'
-  return createReport(`Cette fiche a été ${participle} pendant votre saisie`)
-}
-
-/** Returns the form with file names in place of attachments, the files to store, and an issue per refused file. */
-function takeAttachments(value: Json) {
-  const files: AttachedFiles = new Map()
-  const issues: Issue[] = []
-  let form = value
-  for (const [keys, each] of valuesIn(value)) {
-    const attachment = attachmentIn(each)
-    if (!attachment) continue
-    const path = stepsOf(keys)
-    const attached = attachFile(attachment, files)
-    if ('problem' in attached)
-      issues.push({ path, title: '', message: punctuate(attached.problem) })
-    form = withValueAt(form, path, 'value' in attached ? attached.value : null)
-  }
-  return { form, files, issues }
-}
 
 const stepsOf = (path: readonly PropertyKey[]) =>
   path.filter((step) => typeof step !== 'symbol')

@@ -111,7 +111,7 @@ export function attachFile({ kind, name, data }: Attachment, files: AttachedFile
   const isImage = kind !== 'certificate'
   const bytes = Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
   const upload = convertUpload(isImage, name, bytes)
-  if ('problem' in upload) return upload
+  if (upload.problem !== undefined) return { problem: upload.problem }
   const { format, content } = upload
   // The hash keeps a file from replacing another one. A file that is attached twice keeps its name.
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)

@@ -142,7 +142,13 @@ export const matchesVariant = (variant: FieldSchema, value: unknown) =>
     ([name, each]) => Reflect.get(Object(value), name) === each,
   )
 
+/** Converts an attached file to the value of its field, or names the reason for which it is refused. */
+type Attach = (
+  file: Attachment,
+) => { readonly value: string } | { readonly problem: string }
+
 type ParseContext = {
+  readonly attach: Attach
   readonly issues: Issue[]
   /** The displayed text of each field by its French titles, such as `Objectifs › 5`. */
   readonly texts: Record<string, string>
@@ -153,10 +159,17 @@ type ParseContext = {
 
 /**
  * Parses the value of a form. Returns the record for the file, its issues and its texts.
- * @param idStem prefix of generated identifiers
+ * @param options.idStem prefix of generated identifiers
+ * @param options.attach by default, the value of an attached file is its name
  */
-export function parseForm(form: Json, schema: FieldSchema, idStem = '') {
-  const context: ParseContext = { issues: [], texts: {}, idStem, path: [], titles: [] }
+export function parseForm(
+  form: Json,
+  schema: FieldSchema,
+  options: { readonly idStem?: string; readonly attach?: Attach } = {},
+) {
+  const { idStem = '', attach = ({ name }) => ({ value: name }) } = options
+  const start = { issues: [], texts: {}, path: [], titles: [] }
+  const context: ParseContext = { ...start, attach, idStem }
   const value = parseValue(withoutEmptyRows(form), schema, context) ?? null
   return { ...context, value }
 }
@@ -166,7 +179,18 @@ function descend(context: ParseContext, step: string | number, title: string) {
   return { ...context, path: [...path, step], titles: [...titles, title] }
 }
 
-const nameAttachment = (value?: Json) => attachmentIn(value)?.name ?? value
+function readAttachment(
+  value: Json | undefined,
+  { title = '' }: FieldSchema,
+  { attach, issues, path }: ParseContext,
+) {
+  const attachment = attachmentIn(value)
+  if (!attachment) return value
+  const attached = attach(attachment)
+  if ('value' in attached) return attached.value
+  issues.push({ path, title, message: punctuate(attached.problem) })
+  return null
+}
 
 /** Parses the value of a field. Returns `undefined` for a required text or number that is empty. */
 function parseValue(
@@ -174,7 +198,7 @@ function parseValue(
   schema: FieldSchema,
   context: ParseContext,
 ): Json | undefined {
-  const value = nameAttachment(typed)
+  const value = readAttachment(typed, schema, context)
   if (schema.readOnly) return value
   const variant = schema.variants?.find((each) => matchesVariant(each, value)) ?? schema
   if (variant !== schema) recordText(variant.title, schema, context)
