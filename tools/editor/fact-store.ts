@@ -169,13 +169,11 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const stem = slugify(getRecordName(kind, value) || name)
   const ownId = ids[at] ?? findFreeName(stem, new Set(ids))
   const parsed = parse(value, ownId)
-  if (saved.revision !== baseRevision) {
-    // A change that another save has already made is no conflict. The key order of a file may differ.
-    const current = parse(record ?? null, ownId).value
-    if (hashRecord(current) === hashRecord(parsed.value)) return saved
-    const participle = saved.revision === null ? 'retirée' : 'changée'
-    return createReport(`Cette fiche a été ${participle} pendant votre saisie`)
-  }
+  // A change that another save has already made is no conflict. The key order of a file may differ.
+  const isSame = (row: Json) =>
+    hashRecord(parse(row, ownId).value) === hashRecord(parsed.value)
+  if (saved.revision !== baseRevision)
+    return isSame(record ?? null) ? saved : reportConflict(saved.revision)
   // A repeated request, for example after a lost answer, finds the record that the first one created.
   const created = id === null && hashRecord(parse(value, stem).value)
   const twin = rows.find((row) => hashRecord(row) === created)
@@ -183,13 +181,11 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const replacement = value === null ? [] : [parsed.value]
   const file = kind.isList ? rows.toSpliced(at, 1, ...replacement) : parsed.value
   const changed = { ...files, [name]: file }
-  // A schema error hides all other errors, so a change that repairs it is not refused for errors elsewhere.
-  const isRepair = !isAccepted(files) && isAccepted(changed)
   const knownErrors = new Set(findErrors(files).map(({ text }) => text))
   const errors = findErrors(changed, attached).flatMap((error): Issue[] => {
     const isInRecord = error.kind === name && error.index === (kind.isList ? at : null)
     if (value === null || !isInRecord)
-      return isRepair || knownErrors.has(error.text)
+      return isRepair(files, changed) || knownErrors.has(error.text)
         ? []
         : [...createReport('', error.text).issues]
     const steps = stepsOf(error.path)
@@ -204,7 +200,15 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   return describeSaved(name, kind, replacement[0])
 }
 
+const reportConflict = (revision: string | null) =>
+  createReport(
+    `Cette fiche a été ${revision === null ? 'retirée' : 'changée'} pendant votre saisie`,
+  )
+
 const isAccepted = (files: FactFiles) => factsSchema.safeParse(files).success
+/** Whether a change repairs a schema error. Such an error hides all others, so that those elsewhere are not new. */
+const isRepair = (before: FactFiles, after: FactFiles) =>
+  !isAccepted(before) && isAccepted(after)
 
 const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => ({
   id: getRecordId(name, kind, row),

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { itemAt } from '#tests/item-at.ts'
 import { type FactStore, readFactStore } from './fact-store.ts'
 import type { Issue } from './form.ts'
 
@@ -18,8 +17,9 @@ async function openPage(href: string, facts: FactStore = readFactStore()) {
  */
 async function openRecord(kind: string, at = 0, changes = {}, issues: object[] = []) {
   const facts = readFactStore()
-  const file = facts.find(({ name }) => name === kind)
-  const record = Object.assign(itemAt(file?.records ?? [], at), { issues })
+  const record = facts.find(({ name }) => name === kind)?.records[at]
+  if (!record) throw new Error(`There is no record ${at} of ${kind}.`)
+  Object.assign(record, { issues })
   Object.assign(Object(record.value), changes)
   await openPage(`${kind}/${record.id}`, facts)
   await screen.findByRole('heading', { level: 1, name: record.name })
