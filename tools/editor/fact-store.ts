@@ -188,7 +188,7 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
       return isRepair(files, changed) || knownErrors.has(error.text)
         ? []
         : [...createReport('', error.text).issues]
-    const steps = stepsOf(error.path)
+    const steps = error.path.filter((step) => typeof step !== 'symbol')
     const isReported = parsed.issues.some((each) => each.path.join() === steps.join())
     return isReported ? [] : [{ path: steps, title: error.field, message: error.short }]
   })
@@ -214,9 +214,6 @@ const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => 
   id: getRecordId(name, kind, row),
   revision: row === undefined ? null : hashRecord(row),
 })
-
-const stepsOf = (path: readonly PropertyKey[]) =>
-  path.filter((step) => typeof step !== 'symbol')
 
 /** Returns the errors that the build would report for these facts if the attached files were stored. */
 function findErrors(files: FactFiles, attached: AttachedFiles = new Map()) {

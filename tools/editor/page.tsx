@@ -130,7 +130,7 @@ function NavItem({ href, name }: { href: string; name: string }) {
   return (
     <li>
       <a href={href} aria-current={href === openHref ? 'page' : undefined}>
-        <span>{name}</span>
+        {name}
       </a>{' '}
       {drafts[href] && <small>Saisie non enregistrée</small>}
     </li>
@@ -220,7 +220,6 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
 }
 
 const idOf = (path: Path) => ['root', ...path].join('_')
-const controlSelector = 'input, textarea, select, button'
 
 /**
  * Focuses a control, or the first control or button of a group or list. If the form does not show the field, its
@@ -228,7 +227,7 @@ const controlSelector = 'input, textarea, select, button'
  */
 function focusField(path: Path) {
   const id = `#${idOf(path)}`
-  const selector = `${id}:not(fieldset), ${id} :is(${controlSelector})`
+  const selector = `${id}:not(fieldset), ${id} :is(input, textarea, select, button)`
   const control = document.querySelector<HTMLElement>(selector)
   if (control) control.focus()
   else if (path.length > 0) focusField(path.slice(0, -1))
