@@ -543,6 +543,12 @@ test.each([
   },
 )
 
+test('a logo that the certificate names is not reported as a placeholder', () => {
+  const named = withFields(real, { 'certificate.badge': 'course-safety' })
+  const found = findIssues(named, { ...completeEnvironment, placeholders })
+  expect(found.filter((text) => text.includes('« badge-quality »'))).toEqual([])
+})
+
 test('sample values and unconfirmed facts are reported', () => {
   const found = findIssues(uncheckedSample, { ...environment, placeholders }).join('\n')
   for (const text of [
