@@ -655,6 +655,11 @@ export const certificate = z
     )
       .nullable()
       .meta({ file: 'certificate' }),
+    badge: ownDrawing('Logo de la certification qualité', 'Vide : le dessin d’exemple'),
+    accountBadge: ownDrawing(
+      'Logo du compte personnel de formation',
+      'Vide : le dessin d’exemple',
+    ),
   })
   .check(requireOrder('from', 'until', 'la fin ne peut pas précéder le début'))
 

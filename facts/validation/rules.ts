@@ -6,6 +6,7 @@ import { addMonths, dayInWords, deadlineOf } from '#facts/format/days.ts'
 import { isSampleText, remedyFor, requiredFields } from './sample-data.ts'
 import { fundingIssues } from './funding-issues.ts'
 import type { Facts, FactFileName } from '#facts/schema/fact-files.ts'
+import { badges } from '#facts/schema/badges.ts'
 import { requiredClaims } from '#facts/schema/required-claims.ts'
 import { phoneIssue, registrationIssue, siretIssue } from '#facts/format/numbers.ts'
 import { textAt, textsIn, valueAt } from '#facts/schema/record.ts'
@@ -134,7 +135,7 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
     const action = field === 'file' ? joinFile : 'Recopiez-le de votre certificat.'
     yield { path: [field], level, text, action }
   }
-  yield* missingLogos(context)
+  yield* missingLogos(certificate, context)
   if (from !== null && from > context.day)
     yield remark(
       ['from'],
@@ -152,14 +153,19 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
 }
 
 /** Reports placeholders of official logos. The CPF logo is only needed if a training can be paid by CPF. */
-function* missingLogos({ facts, placeholders }: Context): Generator<Issue> {
+function* missingLogos(certificate: Certificate, context: Context): Generator<Issue> {
+  const { facts, placeholders } = context
   const hasAccount = facts['individual-trainings'].some((each) => each.trainingAccount)
-  for (const name of placeholders)
-    if (hasAccount || name !== 'badge-training-account')
+  for (const { drawing, field } of badges)
+    if (
+      certificate[field] === null &&
+      placeholders.includes(drawing) &&
+      (hasAccount || field === 'badge')
+    )
       yield {
-        path: [],
+        path: [field],
         level: facts.identity.sample ? 'sample' : 'error',
-        text: `le dessin « ${name} » est encore l'emplacement du logo officiel`,
+        text: `le dessin « ${drawing} » est encore l'emplacement du logo officiel`,
         action: 'Joignez, dans cette fiche, le logo que son titulaire vous a remis.',
       }
 }

@@ -1,13 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { badges } from '#facts/schema/badges.ts'
 import type { Facts } from '#facts/schema/fact-files.ts'
+import { textAt } from '#facts/schema/record.ts'
 
 export const factsFolder = path.resolve(process.env.FACTS_FOLDER || 'facts')
 
-/** Returns the path of a drawing. A file in the `images` folder of the facts overrides `src/images`. */
+/**
+ * Returns the path of a drawing. A file in the `images` folder of the facts overrides `src/images`. For an
+ * official logo, the drawing that the certificate's record names overrides both.
+ */
 export function drawingFile(name: string): string {
+  const field = badges.find(({ drawing }) => `${drawing}.svg` === name)?.field
+  const badge = field && `src/images/${textAt(readCertificate(), field)}.svg`
+  if (badge && existsSync(badge)) return badge
   const own = path.join(factsFolder, 'images', name)
   return existsSync(own) ? own : `src/images/${name}`
+}
+
+/** Reads the certificate's record. It may be missing or damaged while the owner corrects the facts. */
+function readCertificate(): unknown {
+  try {
+    return JSON.parse(readFileSync(path.join(factsFolder, 'certificate.json'), 'utf8'))
+  } catch {
+    return null
+  }
 }
 
 /** Reads the records of a folder without validating them. */

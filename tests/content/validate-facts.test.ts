@@ -540,6 +540,12 @@ test.each([
   },
 )
 
+test('a logo that the certificate names is not reported as a placeholder', () => {
+  const named = withFields(real, { 'certificate.badge': 'course-safety' })
+  const found = findIssues(named, { ...completeEnvironment, placeholders })
+  expect(found.filter((text) => text.includes('« badge-quality »'))).toEqual([])
+})
+
 test('sample values and unconfirmed facts are reported', () => {
   const found = findIssues(uncheckedSample, { ...environment, placeholders }).join('\n')
   for (const text of [
@@ -548,7 +554,7 @@ test('sample values and unconfirmed facts are reported', () => {
     "sample: Liens vers d'autres sites, champ « Messagerie › Adresse »",
     'sample: Certificat, champ « Numéro du certificat »',
     'sample: Certificat, champ « Le certificat lui-même »',
-    'sample: Certificat : ',
+    'sample: Certificat, champ « Logo de la certification qualité »',
     "sample: Condition « Aide à l'employeur » : ",
     'sample: Chiffre « entreprises formées », champ « Mode de calcul »',
     'sample: Chiffre « de satisfaction » : ',

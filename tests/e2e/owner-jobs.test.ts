@@ -193,6 +193,7 @@ test('the editor keeps an edited answer after a reload, and resolves a conflict'
   await saveButton(page).click()
   await shown.getByRole('button', { name: 'Garder ma saisie' }).click()
   await expectSaved(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const saved = expect.objectContaining({ question, answer })
   expect(await factsOf(devServer, kind)).toContainEqual(saved)
 })
@@ -255,9 +256,9 @@ test('the editor renews the certificate and replaces the sample identity', async
   await field(page, 'Valable jusqu’au').fill('2029-10-10')
   const mark = 'Logo de la certification qualité'
   await attach(page, 'Le certificat lui-même', 'Certificat 2026 (1).pdf', certificateFile)
-  const file = await attach(page, mark, 'logo.svg', certificateFile)
+  await attach(page, mark, 'logo.svg', certificateFile)
   await saveButton(page).click()
-  await expectRefused(page, file, /n’est pas au format SVG/)
+  await expectRefused(page, field(page, mark), /n’est pas au format SVG/)
   for (const label of [mark, 'Logo du compte personnel de formation'])
     await attach(page, label, 'logo.svg', logo)
   await save(page)
@@ -272,6 +273,7 @@ test('the editor renews the certificate and replaces the sample identity', async
   const certified = ['2026-OF-0417', '10 octobre 2029', `href="${certificate}"`]
   await expectShown(page, '/qui-sommes-nous', certified)
   await expectShown(page, certificate, [certificateFile])
+  await expectShown(page, '/src/images/badge-quality.svg', ['M0 0h128v128H0z'])
 
   await openRecord(page, 'Organisme', 'Liens vers d’autres sites')
   for (const [part, address] of [
@@ -310,7 +312,11 @@ test('the editor renews the certificate and replaces the sample identity', async
   await expect(page.getByRole('main')).toContainText(
     /Empêche de publier\..*sa vérification est encore inventée/,
   )
-  for (const gap of ['l’organisme est encore celui de l’exemple', 'Numéro du certificat'])
+  for (const gap of [
+    'l’organisme est encore celui de l’exemple',
+    'Numéro du certificat',
+    'logo officiel',
+  ])
     await expect(page.getByRole('main')).not.toContainText(gap)
 })
 
@@ -356,7 +362,6 @@ async function attach(page: Page, label: string, name: string, content: string |
   const buffer = Buffer.from(content)
   const input = page.getByRole('main').getByLabel(`Joindre un fichier : ${label}`)
   await input.setInputFiles({ name, mimeType, buffer })
-  return input
 }
 
 /** Finds the first field with this label in the form, or in the given part of it. */

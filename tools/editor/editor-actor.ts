@@ -34,11 +34,13 @@ export const editor = createActor(
   { input: { href: currentHref(), drafts: store.read() } },
 ).start()
 
+let isComplete = true
+/** Whether the browser storage contains all unsaved input. */
+export const isInputStored = () => isComplete
+
 let shownHref = currentHref()
 editor.subscribe(({ context }) => {
-  const isBroken = !store.write(context.drafts)
-  if (isBroken !== context.isStorageBroken)
-    editor.send({ type: 'storage.report', isBroken })
+  isComplete = store.write(context.drafts)
   // A save may have changed the page's address. The URL is kept if the user has opened another page since.
   if (context.href !== shownHref && currentHref() === shownHref)
     history.replaceState(null, '', context.href)
@@ -48,7 +50,7 @@ editor.subscribe(({ context }) => {
 for (const type of ['hashchange', 'focus'])
   addEventListener(type, () => editor.send({ type: 'page.open', href: currentHref() }))
 addEventListener('beforeunload', (event) => {
-  const { isStorageBroken, drafts } = editor.getSnapshot().context
-  if (isStorageBroken ? Object.keys(drafts).length > 0 : store.isReplaced(drafts))
+  const { drafts } = editor.getSnapshot().context
+  if (isComplete ? store.isReplaced(drafts) : Object.keys(drafts).length > 0)
     event.preventDefault()
 })

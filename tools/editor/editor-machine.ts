@@ -34,7 +34,6 @@ export type EditorEvent =
   | ({ type: 'field.change'; href: string } & Draft)
   | { type: 'draft.discard' }
   | { type: 'request.send'; request: Change }
-  | { type: 'storage.report'; isBroken: boolean }
 
 export type RefusedRequest = {
   /** Whether the page was edited after the request was sent. */
@@ -62,6 +61,7 @@ export type Context = {
   readonly drafts: Drafts
   /** The pending request. */
   readonly sent: Sent | null
+  /** The result of the last request, until the next answer. */
   readonly result: { readonly kind: 'saved' | 'removed'; readonly href: string } | null
   /**
    * A refusal stays until its page sends another request, or the page's draft is discarded. Without a draft, for
@@ -70,7 +70,6 @@ export type Context = {
   readonly refusals: ByPage<RefusedRequest>
   /** The reason for which the facts could not be loaded. */
   readonly loadRefusal: IssueReport | null
-  readonly isStorageBroken: boolean
 }
 
 export const hrefOf = (kind: string, id: string) => `#/${kind}/${encodeURIComponent(id)}`
@@ -95,20 +94,18 @@ function sendRequest({ href, ...context }: Context, request: Change): Partial<Co
   const saved = value !== null && { [href]: { baseRevision, value } }
   const drafts = { ...context.drafts, ...saved }
   const refusals = without(context.refusals, href)
-  return { drafts, refusals, sent: { href, request, draft: drafts[href] }, result: null }
+  return { drafts, refusals, sent: { href, request, draft: drafts[href] } }
 }
 
 /** Returns the context fields that an answer changes. */
 function finish(context: Context, answer: Answer): Partial<Context> {
-  const { sent, refusals } = context
+  const { drafts, refusals, sent } = context
   const { facts = context.facts, refusal = null, saved } = answer
-  if (!sent) return { facts, loadRefusal: refusal }
-  // An answer with facts clears an earlier failure to load them.
-  const loadRefusal = answer.facts ? null : context.loadRefusal
-  const finished = { facts, loadRefusal, sent: null }
+  const finished = { facts, result: null, loadRefusal: null, sent: null }
+  if (!sent) return { ...finished, loadRefusal: refusal }
   if (saved) return { ...finished, ...finishSave(context, sent, saved) }
-  const isLate = isEditedSince(context.drafts, sent)
   const { value } = sent.request
+  const isLate = isEditedSince(drafts, sent)
   const refused = refusal && { [sent.href]: { isLate, refusal, value } }
   return { ...finished, refusals: { ...refusals, ...refused } }
 }
@@ -160,27 +157,22 @@ export const editorMachine = setup({
   actions: {
     openPage: assign(({ context }, { href }: { href: string }) => {
       const { drafts, href: left, refusals, visit } = context
-      if (href === left) return { result: null }
+      if (href === left) return {}
       const kept = drafts[left] ? refusals : without(refusals, left)
-      return { href, visit: visit + 1, refusals: kept, result: null }
+      return { href, visit: visit + 1, refusals: kept }
     }),
     changeDraft: assign(
       ({ context }, { href, baseRevision, value }: { href: string } & Draft) => ({
         drafts: { ...context.drafts, [href]: { baseRevision, value } },
-        result: null,
       }),
     ),
     discardDraft: assign(({ context: { drafts, href, refusals, visit } }) => ({
       visit: visit + 1,
       drafts: without(drafts, href),
       refusals: without(refusals, href),
-      result: null,
     })),
     sendRequest: assign(({ context }, request: Change) => sendRequest(context, request)),
     finish: assign(({ context }, answer: Answer) => finish(context, answer)),
-    noteStorage: assign((_, { isBroken }: { isBroken: boolean }) => ({
-      isStorageBroken: isBroken,
-    })),
   },
 }).createMachine({
   id: 'editor',
@@ -192,7 +184,6 @@ export const editorMachine = setup({
     result: null,
     refusals: {},
     loadRefusal: null,
-    isStorageBroken: false,
   }),
   initial: 'loading',
   on: {
@@ -204,7 +195,6 @@ export const editorMachine = setup({
       target: '.sending',
       actions: { type: 'sendRequest', params: ({ event }) => event.request },
     },
-    'storage.report': { actions: { type: 'noteStorage', params: ownEvent } },
   },
   states: {
     idle: {},

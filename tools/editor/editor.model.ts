@@ -30,7 +30,6 @@ const initial: EditorState = {
   result: null,
   refusals: {},
   loadRefusal: null,
-  isStorageBroken: false,
   activity: 'loading',
   sent: null,
   started: [['loadFacts', undefined]],
@@ -40,6 +39,9 @@ const initial: EditorState = {
 type Change = Partial<EditorState>
 const { timers } = initial
 const idle = { activity: 'idle', timers: [] } as const
+/** An answer replaces the results of earlier requests. */
+const answered = { result: null, loadRefusal: null, sent: null } as const
+const loaded = { ...idle, ...answered } as const
 const load = ({ started }: EditorState): Change => ({
   activity: 'loading',
   started: [...started, ['loadFacts', undefined]],
@@ -57,7 +59,7 @@ function refuse(state: EditorState, refusal: unknown): Change {
   const { page, later } = readSent(state)
   const value = state.sent?.request.value
   const refused = { [page]: { isLate: later !== undefined, refusal, value } }
-  return { refusals: { ...state.refusals, ...refused }, sent: null }
+  return { ...answered, refusals: { ...state.refusals, ...refused } }
 }
 /** Ends an accepted request. If its page is still open, the address changes to that of the result. */
 function accept(state: EditorState, result: Result, revision: string | null): Change {
@@ -65,7 +67,7 @@ function accept(state: EditorState, result: Result, revision: string | null): Ch
   const kept = later && { [result.href]: { ...later, baseRevision: revision } }
   const drafts = { ...without(state.drafts, page), ...kept }
   const href = state.href === page ? result.href : state.href
-  return { ...idle, drafts, result, href, sent: null, facts: after, loadRefusal: null }
+  return { ...loaded, drafts, result, href, facts: after }
 }
 const noAnswer = createReport(
   'L’édition ne répond plus. Relancez-la. Votre saisie est gardée.',
@@ -89,14 +91,12 @@ export const editorModel = specify({ machine: editorMachine, initial })({
           : {}),
         href,
         visit: state.visit + (href === state.href ? 0 : 1),
-        result: null,
       }),
     },
     'field.change': {
       says: 'Un texte écrit est gardé à tout moment, aussi pendant une demande.',
       to: ({ drafts }, { href, baseRevision, value }) => ({
         drafts: { ...drafts, [href]: { baseRevision, value } },
-        result: null,
       }),
     },
     'draft.discard': {
@@ -105,7 +105,6 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       to: ({ drafts, href, refusals, visit }) => ({
         visit: visit + 1,
         drafts: without(drafts, href),
-        result: null,
         refusals: without(refusals, href),
       }),
       otherwise: 'Une demande est en cours. La page l’indique.',
@@ -121,17 +120,12 @@ export const editorModel = specify({ machine: editorMachine, initial })({
           ...sending,
           drafts,
           sent: { href, request, draft: drafts[href] },
-          result: null,
           refusals: without(refusals, href),
           started: [...started, ['sendRequest', request]],
           timers,
         }
       },
       otherwise: 'Une demande est en cours. La page l’indique.',
-    },
-    'storage.report': {
-      says: 'Tant que le navigateur ne garde pas toute la saisie, la page le dit.',
-      to: (_, { isBroken }) => ({ isStorageBroken: isBroken }),
     },
     'sendRequest saved': {
       from: sending,
@@ -149,12 +143,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     'sendRequest refused': {
       from: sending,
       says: 'Un refus garde la saisie et nomme les corrections, ou montre l’autre version.',
-      to: (state) => ({
-        ...refuse(state, 'à corriger'),
-        ...idle,
-        facts: after,
-        loadRefusal: null,
-      }),
+      to: (state) => ({ ...idle, ...refuse(state, 'à corriger'), facts: after }),
     },
     'sendRequest lost': {
       from: sending,
@@ -164,24 +153,25 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     'loadFacts served': {
       from: { activity: 'loading' },
       says: 'Les fiches chargées sont montrées.',
-      to: { ...idle, facts: before, loadRefusal: null },
+      to: { ...loaded, facts: before },
     },
     'loadFacts failed': {
       from: { activity: 'loading' },
       says: 'Si l’édition ne répond plus, la page le dit et garde tout.',
-      to: { ...idle, loadRefusal: noAnswer },
+      to: { ...loaded, loadRefusal: noAnswer },
     },
     'loadFacts refused': {
       from: { activity: 'loading' },
       says: 'Si l’édition ne peut pas lire les fiches, la page en donne la raison et garde tout.',
-      to: { ...idle, loadRefusal: unreadable },
+      to: { ...loaded, loadRefusal: unreadable },
     },
     'after answer': {
       says: 'Après quinze secondes sans réponse, la page fait comme si l’édition ne répondait plus.',
-      to: (state) => (isSending(state) ? lose(state) : { ...idle, loadRefusal: noAnswer }),
+      to: (state) =>
+        isSending(state) ? lose(state) : { ...loaded, loadRefusal: noAnswer },
     },
   },
-  events: ({ context: { href, drafts, isStorageBroken } }) => {
+  events: ({ context: { href, drafts } }) => {
     const text = drafts[href] ?? saved
     const request = { kind: 'courses' as const, id: href === created ? null : 'a', ...text }
     const requests = [request, { ...request, value: null }]
@@ -189,8 +179,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       (to) => ({ type: 'page.open', href: to }) as const,
     )
     // The page at `#/` has no form.
-    if (href === ready)
-      return [...pages, { type: 'storage.report', isBroken: !isStorageBroken }]
+    if (href === ready) return pages
     return [
       ...pages,
       { type: 'draft.discard' },
@@ -222,7 +211,6 @@ export const editorModel = specify({ machine: editorMachine, initial })({
   abstracted: [
     'drafts',
     'facts',
-    'isStorageBroken',
     'loadRefusal',
     'refusals',
     'result',

@@ -17,6 +17,7 @@ import {
 import { textAt, valuesIn } from '#facts/schema/record.ts'
 import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
+import { unusedCertificates } from '#src/document/public-files.ts'
 import { today } from '#src/content/build-day.ts'
 import {
   type AttachedFiles,
@@ -25,16 +26,13 @@ import {
   storeFiles,
   uploadFolders,
 } from './files.ts'
-import type { Issue, Json } from './form.ts'
+import type { Attachment, Issue, Json } from './form.ts'
 import {
-  attachmentIn,
   createReport,
-  compareRecords,
   findFreeName,
   parseForm,
   createRecordSchema,
   slugify,
-  withValueAt,
 } from './form.ts'
 
 export const changeSchema = z.strictObject({
@@ -100,8 +98,7 @@ export function readFactStore() {
       ...properties,
       title: punctuate(kind.title),
       records,
-      /** The issues of a list as a whole. */
-      listIssues: kind.isList ? own.filter(({ index }) => index === null) : [],
+      issues: own,
       formSchema: createRecordSchema(kind, references),
     }
   })
@@ -112,14 +109,19 @@ const toChoices = (records: unknown, label: string) =>
     .flat()
     .map((each) => ({ const: textAt(each, 'id'), title: textAt(each, label) }))
 
-/** Collects the choices for fields that refer to a claim, a category or a drawing. */
+/** Collects the choices for fields that refer to a claim, a category, a drawing or a certificate. */
 function collectReferences(files: FactFiles) {
   const categories = Object.entries(Object(files.categories)).map(([family, list]) => [
     `categories.${family}`,
     toChoices(list, 'name'),
   ])
   const claims = toChoices(files.claims, 'title')
-  return { ...Object.fromEntries(categories), claims, images: listImageChoices(files) }
+  const certificate = unusedCertificates(null).map((title) => ({
+    const: `/${title}`,
+    title,
+  }))
+  const images = listImageChoices(files)
+  return { ...Object.fromEntries(categories), certificate, claims, images }
 }
 
 /** Lists the drawings in `src/images`. The title of a drawing names the record that uses it, if any. */
@@ -160,38 +162,37 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const at = [...ids, id].indexOf(id)
   const record = rows[at]
   const saved = describeSaved(name, kind, record)
-  const { form, files: attached, issues: refusedFiles } = takeAttachments(value)
   const schema = createRecordSchema(kind, collectReferences(files))
-  const hasFiles = attached.size + refusedFiles.length > 0
-  const differences = compareRecords(schema, form, record)
-  const conflict = reportConflict(saved, baseRevision, differences, hasFiles)
-  if (conflict) return conflict
+  const attached: AttachedFiles = new Map()
+  const attach = (file: Attachment) => attachFile(file, attached)
+  const parse = (form: Json, idStem: string) => parseForm(form, schema, { attach, idStem })
   const stem = slugify(getRecordName(kind, value) || name)
-  const parse = (idStem: string) => parseForm(form, schema, idStem)
-  const freeId = findFreeName(stem, new Set(ids))
+  const ownId = ids[at] ?? findFreeName(stem, new Set(ids))
+  const parsed = parse(value, ownId)
+  // A change that another save has already made is no conflict. The key order of a file may differ.
+  const isSame = (row: Json) =>
+    hashRecord(parse(row, ownId).value) === hashRecord(parsed.value)
+  if (saved.revision !== baseRevision)
+    return isSame(record ?? null) ? saved : reportConflict(saved.revision)
   // A repeated request, for example after a lost answer, finds the record that the first one created.
-  const created = id === null && hashRecord(parse(stem).value)
+  const created = id === null && hashRecord(parse(value, stem).value)
   const twin = rows.find((row) => hashRecord(row) === created)
   if (twin) return describeSaved(name, kind, twin)
-  const parsed = parse(ids[at] ?? freeId)
-  const knownIssues = [...refusedFiles, ...parsed.issues]
   const replacement = value === null ? [] : [parsed.value]
   const file = kind.isList ? rows.toSpliced(at, 1, ...replacement) : parsed.value
   const changed = { ...files, [name]: file }
-  // A schema error hides all other errors, so a change that repairs it is not refused for errors elsewhere.
-  const isRepair = !isAccepted(files) && isAccepted(changed)
   const knownErrors = new Set(findErrors(files).map(({ text }) => text))
   const errors = findErrors(changed, attached).flatMap((error): Issue[] => {
     const isInRecord = error.kind === name && error.index === (kind.isList ? at : null)
     if (value === null || !isInRecord)
-      return isRepair || knownErrors.has(error.text)
+      return isRepair(files, changed) || knownErrors.has(error.text)
         ? []
         : [...createReport('', error.text).issues]
-    const steps = stepsOf(error.path)
-    const isReported = knownIssues.some((each) => each.path.join() === steps.join())
+    const steps = error.path.filter((step) => typeof step !== 'symbol')
+    const isReported = parsed.issues.some((each) => each.path.join() === steps.join())
     return isReported ? [] : [{ path: steps, title: error.field, message: error.short }]
   })
-  const issues = [...knownIssues, ...errors]
+  const issues = [...parsed.issues, ...errors]
   if (issues.length > 0)
     return { title: 'Rien n’est enregistré. Points à corriger :', issues }
   await storeFiles(attached)
@@ -199,48 +200,20 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   return describeSaved(name, kind, replacement[0])
 }
 
+const reportConflict = (revision: string | null) =>
+  createReport(
+    `Cette fiche a été ${revision === null ? 'retirée' : 'changée'} pendant votre saisie`,
+  )
+
 const isAccepted = (files: FactFiles) => factsSchema.safeParse(files).success
+/** Whether a change repairs a schema error. Such an error hides all others, so that those elsewhere are not new. */
+const isRepair = (before: FactFiles, after: FactFiles) =>
+  !isAccepted(before) && isAccepted(after)
 
 const describeSaved = (name: FactFileName, kind: FileDefinition, row?: Json) => ({
   id: getRecordId(name, kind, row),
   revision: row === undefined ? null : hashRecord(row),
 })
-
-/**
- * Reports a conflict if the record has changed and differs from the form. A record that equals the form counts
- * as saved, unless files are attached: logos are not part of a record, and must still be stored.
- */
-function reportConflict(
-  saved: ReturnType<typeof describeSaved>,
-  baseRevision: string | null,
-  differences: ReturnType<typeof compareRecords>,
-  hasFiles: boolean,
-) {
-  if (saved.revision === baseRevision) return undefined
-  if (differences.length === 0) return hasFiles ? undefined : saved
-  const participle = saved.revision === null ? 'retirée' : 'changée'
-  return createReport(`Cette fiche a été ${participle} pendant votre saisie`)
-}
-
-/** Returns the form with file names in place of attachments, the files to store, and an issue per refused file. */
-function takeAttachments(value: Json) {
-  const files: AttachedFiles = new Map()
-  const issues: Issue[] = []
-  let form = value
-  for (const [keys, each] of valuesIn(value)) {
-    const attachment = attachmentIn(each)
-    if (!attachment) continue
-    const path = stepsOf(keys)
-    const attached = attachFile(attachment, files)
-    if ('problem' in attached)
-      issues.push({ path, title: '', message: punctuate(attached.problem) })
-    form = withValueAt(form, path, 'value' in attached ? attached.value : null)
-  }
-  return { form, files, issues }
-}
-
-const stepsOf = (path: readonly PropertyKey[]) =>
-  path.filter((step) => typeof step !== 'symbol')
 
 /** Returns the errors that the build would report for these facts if the attached files were stored. */
 function findErrors(files: FactFiles, attached: AttachedFiles = new Map()) {

@@ -1,7 +1,6 @@
 /** Replaces files without losing concurrent changes, and stores files that the owner attaches. */
 import { createHash, randomUUID } from 'node:crypto'
 import {
-  existsSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -13,10 +12,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { valueAt } from '#facts/schema/record.ts'
-import { factsFolder } from '#src/checks/facts-folder.ts'
 import { publicFolder } from '#src/document/public-files.ts'
 import { convertDrawing } from './drawing.ts'
-import { type Attachment, logos, slugify } from './form.ts'
+import { type Attachment, slugify } from './form.ts'
 
 /**
  * Writes a temporary file with the permissions of `file` and runs `work`, which may rename it. Deletes it
@@ -108,21 +106,37 @@ export const uploadFolders = {
 /** Contents of the files to store with a record, keyed by their paths. */
 export type AttachedFiles = Map<string, Buffer>
 
+/** Patterns for the first bytes of the formats of drawings. The page converts photographs to SVG. */
+const drawingFormats = {
+  svg: /^(?:\xef\xbb\xbf)?\s*(?:<[?!](?:\[[^\]]*\]|[^>[])*>\s*)*<svg[\s>]/i,
+}
+const certificateFormats = {
+  pdf: /^%PDF-/,
+  png: /^\x89PNG/,
+  jpg: /^\xff\xd8\xff/,
+}
+
 /** Adds an attachment to `files`. Returns the value of its field, or the reason for which it is refused. */
 export function attachFile({ kind, name, data }: Attachment, files: AttachedFiles) {
   const isImage = kind !== 'certificate'
   const bytes = Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')
-  const upload = convertUpload(isImage, name, bytes)
-  if ('problem' in upload) return upload
-  const { format, content } = upload
+  const head = bytes.toString('latin1', 0, 9999)
+  const formats = Object.entries(isImage ? drawingFormats : certificateFormats)
+  const [format] = formats.find(([, pattern]) => pattern.test(head)) ?? []
+  if (!format)
+    return {
+      problem: `Le fichier ${name} n’est pas au format ${isImage ? 'SVG' : 'PDF'}, PNG ou JPG.`,
+    }
+  const drawing = isImage ? convertDrawing(bytes.toString('utf8')) : { svg: bytes }
+  if ('problem' in drawing)
+    return {
+      problem: `Ce dessin ne peut pas être affiché. Cause : ${drawing.problem}. Corrigez-le, ou exportez-le en PNG.`,
+    }
+  const content = Buffer.from(drawing.svg)
   // The hash keeps a file from replacing another one. A file that is attached twice keeps its name.
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
   const stem = isImage ? slugify(path.parse(name).name) : 'certificat-qualite'
-  const base = `${Object.hasOwn(logos, kind) ? kind : `${stem}-${hash}`}.${format}`
-  if (existsSync(path.join(factsFolder, 'images', base)))
-    return {
-      problem: `Le fichier images/${base} du dossier des fiches remplace déjà ce dessin. Retirez-le d’abord.`,
-    }
+  const base = `${stem}-${hash}.${format}`
   files.set(path.join(uploadFolders[isImage ? 'image' : 'certificate'], base), content)
   return { value: isImage ? path.parse(base).name : `/${base}` }
 }
@@ -132,28 +146,4 @@ export async function storeFiles(files: AttachedFiles) {
     await mkdir(path.dirname(file), { recursive: true })
     await withTemporaryFile(file, content, (temporaryFile) => rename(temporaryFile, file))
   }
-}
-
-/** Returns the content to store with its format, or the reason for which the file is refused. */
-function convertUpload(isImage: boolean, name: string, bytes: Buffer) {
-  const head = bytes.toString('latin1', 0, 9999)
-  const format = Object.entries(signatures).find(([, pattern]) => pattern.test(head))?.[0]
-  if (!format || (isImage && format !== 'svg'))
-    return {
-      problem: `Le fichier ${name} n’est pas au format ${isImage ? '' : 'PDF, '}SVG, PNG ou JPG.`,
-    }
-  if (format !== 'svg') return { format, content: bytes }
-  const drawing = convertDrawing(bytes.toString('utf8'))
-  if ('svg' in drawing) return { format, content: Buffer.from(drawing.svg) }
-  return {
-    problem: `Ce dessin ne peut pas être affiché. Cause : ${drawing.problem}. Corrigez-le, ou exportez-le en PNG.`,
-  }
-}
-
-/** Patterns for the first bytes of each format. */
-const signatures = {
-  pdf: /^%PDF-/,
-  png: /^\x89PNG/,
-  jpg: /^\xff\xd8\xff/,
-  svg: /^(?:\xef\xbb\xbf)?\s*(?:<[?!](?:\[[^\]]*\]|[^>[])*>\s*)*<svg[\s>]/i,
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type FactStore, readFactStore } from './fact-store.ts'
-import type { IssueReport } from './form.ts'
+import type { Issue } from './form.ts'
 
 /** Opens a page of the editor, by the part of its address after `#/`. */
 async function openPage(href: string, facts: FactStore = readFactStore()) {
@@ -11,11 +11,42 @@ async function openPage(href: string, facts: FactStore = readFactStore()) {
   await import('./page.tsx')
 }
 
+/**
+ * Opens the page of a record, and waits for its heading.
+ * @param changes changed fields of the record
+ */
+async function openRecord(kind: string, at = 0, changes = {}, issues: object[] = []) {
+  const facts = readFactStore()
+  const record = facts.find(({ name }) => name === kind)?.records[at]
+  if (!record) throw new Error(`There is no record ${at} of ${kind}.`)
+  Object.assign(record, { issues })
+  Object.assign(Object(record.value), changes)
+  await openPage(`${kind}/${record.id}`, facts)
+  await screen.findByRole('heading', { level: 1, name: record.name })
+  return { facts, record }
+}
+
+/** Returns facts whose records have other revisions, as if another program had changed them. */
+function changeElsewhere() {
+  const facts = readFactStore()
+  for (const { records } of facts)
+    for (const record of records) Object.assign(record, { revision: 'other' })
+  return facts
+}
+
 /** Saves the open page. The server responds with the facts and a refusal. */
-async function saveRefused(facts: FactStore, refusal: IssueReport) {
+async function saveRefused(facts: FactStore, ...issues: readonly Issue[]) {
+  const refusal = { title: 'Rien n’est enregistré', issues }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, refusal })))
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await screen.findByRole('heading', { name: refusal.title })
+}
+
+/** Leaves a date field incomplete. Browsers then give it the value '', as they do for 31 June. */
+function leaveIncomplete(input: HTMLElement) {
+  const reportValidity = vi.fn<() => void>()
+  Object.defineProperty(input, 'validity', { value: { badInput: true } })
+  return Object.assign(input, { reportValidity }).reportValidity
 }
 
 test('the editor reports a missing record for a malformed address', async () => {
@@ -30,59 +61,22 @@ test('the editor reports that the check before publication has failed', async ()
   expect(await screen.findByRole('heading', { name })).toBeDefined()
 })
 
-test('the editor offers to leave out a drawing', async () => {
-  await openPage('texts-about/texts-about')
-  const [field] = await screen.findAllByRole('combobox', { name: 'Dessin ou photographie' })
-  expect(field?.querySelector('option')?.textContent).toBe('Aucun dessin')
-})
-
 test('the editor shows a stored choice that the form no longer offers', async () => {
-  const facts = readFactStore()
-  const record = facts.find(({ name }) => name === 'courses')?.records[0]
-  Object.assign(record?.value ?? {}, { condition: 'renamed' })
-  await openPage(`courses/${record?.id}`, facts)
-  const field = await screen.findByLabelText('Condition à côté du tarif')
+  await openRecord('courses', 0, { condition: 'renamed' })
+  const field = screen.getByLabelText('Condition à côté du tarif')
   expect(field).toHaveProperty('value', 'renamed')
 })
 
 test('the editor shows a fixed text in a read-only field that is described as fixed', async () => {
-  await openPage('texts-individual-trainings/texts-individual-trainings')
+  await openRecord('texts-individual-trainings')
   const name = 'Choix de toutes les formations'
   const description = /Cette valeur est fixe/
-  const field = await screen.findByRole('textbox', { name, description })
+  const field = screen.getByRole('textbox', { name, description })
   expect(field).toHaveProperty('value', 'Toutes')
   const readOnlyFields = screen
     .getAllByRole<HTMLInputElement>('textbox')
     .filter(({ readOnly }) => readOnly)
   expect(readOnlyFields).toEqual([field])
-})
-
-test('the editor shows the issues of a list as a whole', async () => {
-  const facts = readFactStore()
-  for (const each of facts)
-    if (each.name === 'figures')
-      Object.assign(each, {
-        listIssues: [{ short: 'Il faut une fiche.', action: 'Ajoutez-la.' }],
-      })
-  await openPage('figures/figures', facts)
-  await screen.findByRole('heading', { name: 'Chiffres' })
-  expect(screen.getByText('Il faut une fiche. Ajoutez-la.')).toBeDefined()
-})
-
-test('the editor shows the saved file again when an attached one is removed', async () => {
-  const user = userEvent.setup()
-  const facts = readFactStore()
-  const record = facts.find(({ name }) => name === 'certificate')?.records[0]
-  Object.assign(record?.value ?? {}, { file: '/a.pdf' })
-  await openPage('certificate/certificate', facts)
-  const title = 'Le certificat lui-même'
-  const input = await screen.findByLabelText(`Joindre un fichier : ${title}`)
-  await user.upload(input, new File([''], 'b.pdf'))
-  const name = `Ne pas joindre : ${title}`
-  await user.click(await screen.findByRole('button', { name }))
-  expect(screen.getByRole('link', { name: 'a.pdf' })).toBeDefined()
-  expect(screen.queryByRole('button', { name })).toBeNull()
-  expect(document.activeElement).toBe(input)
 })
 
 test('the editor attaches a file even if the browser cannot read it', async () => {
@@ -103,13 +97,11 @@ test('F65 a file whose reading ends late is attached to the newest version of it
   vi.stubGlobal('FileReader', function FileReader() {
     return reader
   })
-  const facts = readFactStore()
-  const record = facts.find(({ name }) => name === 'courses')?.records[0]
-  await openPage(`courses/${record?.id}`, facts)
+  const { facts, record } = await openRecord('courses')
   const name = 'Joindre un fichier : Dessin ou photographie'
-  await user.upload(await screen.findByLabelText(name), new File([''], 'b.svg'))
-  Object.assign(record ?? {}, { revision: 'newer' })
-  Object.assign(record?.value ?? {}, { title: 'changed' })
+  await user.upload(screen.getByLabelText(name), new File([''], 'b.svg'))
+  const value = { ...Object(record.value), title: 'changed' }
+  Object.assign(record, { revision: 'newer', value })
   fireEvent.focus(window)
   await screen.findByDisplayValue('changed')
   reader.onloadend()
@@ -125,88 +117,63 @@ test('F65 a file whose reading ends late is attached to the newest version of it
 })
 
 test('the editor does not save an incomplete date as an empty field', async () => {
-  const user = userEvent.setup()
-  await openPage('certificate/certificate')
-  const input = await screen.findByLabelText('Valable jusqu’au')
-  // Browsers give a date such as 31 June the value ''.
+  await openRecord('certificate')
+  const input = screen.getByLabelText('Valable jusqu’au')
   fireEvent.change(input, { target: { value: '' } })
-  Object.defineProperty(input, 'validity', { value: { badInput: true } })
-  const report = vi.fn<() => void>()
-  Object.assign(input, { reportValidity: report })
+  const report = leaveIncomplete(input)
   vi.stubGlobal('fetch', () => Promise.reject(new Error('nothing to save')))
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(report).toHaveBeenCalled()
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('the editor does not resolve a conflict while a date is incomplete', async () => {
-  const user = userEvent.setup()
-  await openPage('identity/identity')
-  const input = await screen.findByLabelText('Textes légaux mis à jour le')
+  await openRecord('identity')
+  const input = screen.getByLabelText('Textes légaux mis à jour le')
   fireEvent.change(input, { target: { value: '2031-01-02' } })
-  const facts = readFactStore()
-  for (const { records } of facts)
-    for (const record of records) Object.assign(record, { revision: 'other' })
-  const refusal = { title: 'Cette fiche a été changée', issues: [] }
-  await saveRefused(facts, refusal)
+  await saveRefused(changeElsewhere())
   const keep = screen.getByRole('button', { name: 'Garder ma saisie' })
-  const report = vi.fn<() => void>()
-  Object.defineProperty(input, 'validity', { value: { badInput: true } })
-  Object.assign(input, { reportValidity: report })
-  await user.click(keep)
+  const report = leaveIncomplete(input)
+  await userEvent.click(keep)
   expect(report).toHaveBeenCalled()
   expect(keep.isConnected).toBe(true)
 })
 
 test('the editor shows an issue at its row, after it has removed empty rows', async () => {
-  const facts = readFactStore()
-  const record = facts.find(({ name }) => name === 'courses')?.records[1]
-  Object.assign(record?.value ?? {}, { objectives: ['a', ' ', null, '{b}'] })
-  await openPage(`courses/${record?.id}`, facts)
-  await screen.findByLabelText('Objectif 4')
-  const issue = { path: ['objectives', 1], title: 'Objectifs › 2', message: 'Inconnu.' }
-  const refusal = { title: 'Points à corriger', issues: [issue] }
-  await saveRefused(facts, refusal)
+  const objectives = ['a', ' ', null, '{b}']
+  const { facts } = await openRecord('courses', 1, { objectives })
+  const path = ['objectives', 1]
+  await saveRefused(facts, { path, title: 'Objectifs › 2', message: 'Inconnu.' })
   const field = screen.getByRole('textbox', { description: /Inconnu/ })
   expect(field).toHaveProperty('value', '{b}')
 })
 
 test('an issue of a field that is no longer shown leads to the choice that hides it', async () => {
-  const user = userEvent.setup()
-  const facts = readFactStore()
-  const record = facts.find(({ name }) => name === 'courses')?.records[3]
-  await openPage(`courses/${record?.id}`, facts)
-  await screen.findByRole('heading', { level: 1, name: record?.name ?? '' })
+  const { facts } = await openRecord('courses', 3)
   const choice = screen.getByRole('combobox', { name: 'Tarif' })
-  await user.selectOptions(choice, 'Sur devis')
-  const issue = { path: ['price', 'eurosPerGroup'], title: 'Montant', message: 'Absent.' }
-  const refusal = { title: 'Un point à corriger', issues: [issue] }
-  await saveRefused(facts, refusal)
-  await user.click(screen.getByRole('button', { name: /Absent/ }))
+  await userEvent.selectOptions(choice, 'Sur devis')
+  const path = ['price', 'eurosPerGroup']
+  await saveRefused(facts, { path, title: 'Montant', message: 'Absent.' })
+  await userEvent.click(screen.getByRole('button', { name: /Absent/ }))
   expect(document.activeElement).toBe(choice)
 })
 
 test('the editor shows no issue of a row at another row that has taken its place', async () => {
-  const user = userEvent.setup()
-  const facts = readFactStore()
-  const record = facts.find(({ name }) => name === 'courses')?.records[2]
-  const [path, short] = [['methods', 0], 'À relire.']
-  Object.assign(record ?? {}, { issues: [{ path, level: 'remark', short, action: '' }] })
-  await openPage(`courses/${record?.id}`, facts)
-  await screen.findByLabelText('Méthode 1')
-  const issue = { path: ['objectives', 0], title: 'Objectifs › 1', message: 'Inconnu.' }
-  const refusal = { title: 'Des points à corriger', issues: [issue] }
-  await saveRefused(facts, refusal)
+  const short = 'À relire.'
+  const issue = { path: ['methods', 0], level: 'remark', short, action: '' }
+  const { facts } = await openRecord('courses', 2, {}, [issue])
+  const path = ['objectives', 0]
+  await saveRefused(facts, { path, title: 'Objectifs › 1', message: 'Inconnu.' })
   const list = document.querySelector('main')
   for (const text of ['Inconnu.', short]) expect(list?.textContent).toContain(text)
-  await user.click(screen.getByRole('button', { name: 'Retirer : Objectif 1' }))
-  await user.click(screen.getByRole('button', { name: 'Retirer : Méthode 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer : Objectif 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer : Méthode 1' }))
   for (const text of ['Inconnu.', short]) expect(list?.textContent).not.toContain(text)
 })
 
 test('the editor keeps the value attribute of a date field while a date is typed', async () => {
-  await openPage('certificate/certificate')
-  const input = await screen.findByLabelText('Valable jusqu’au')
+  await openRecord('certificate')
+  const input = screen.getByLabelText('Valable jusqu’au')
   const attribute = input.getAttribute('value')
   // If the attribute changed, Firefox would empty the field as soon as the caret moves.
   for (const value of ['2031-01-31', '']) {
@@ -215,43 +182,24 @@ test('the editor keeps the value attribute of a date field while a date is typed
   }
 })
 
-test('the editor leaves the focus where it is while the user types', async () => {
-  await openPage('certificate/certificate')
-  const input = await screen.findByLabelText('Valable jusqu’au')
-  const heading = screen.getByRole('heading', { level: 1 })
-  // In Firefox, the body has the focus while the caret moves between the parts of a date.
-  heading.focus()
-  heading.blur()
-  fireEvent.change(input, { target: { value: '2031-01-02' } })
-  expect(document.activeElement).toBe(document.body)
-})
-
 test('the editor ignores the repeated key events of a held Enter key', async () => {
-  await openPage('texts-about/texts-about')
-  await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })
+  await openRecord('texts-about')
   const button = screen.getByRole('button', { name: 'Enregistrer' })
   for (const repeat of [false, true])
     expect(fireEvent.keyDown(button, { key: 'Enter', repeat })).toBe(!repeat)
 })
 
 test('the editor offers no choice between two equal versions', async () => {
-  await openPage('texts-about/texts-about')
-  await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })
-  const facts = readFactStore()
-  for (const { records } of facts)
-    for (const record of records) Object.assign(record, { revision: 'other' })
-  const refusal = { title: 'L’édition ne répond plus', issues: [] }
-  await saveRefused(facts, refusal)
+  await openRecord('texts-about')
+  await saveRefused(changeElsewhere())
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the editor shows a status and disables its buttons during a save', async () => {
-  const user = userEvent.setup()
-  await openPage('texts-about/texts-about')
-  await screen.findByRole('heading', { level: 1, name: 'Page « Qui sommes-nous ? »' })
+test('the editor shows a status and disables the buttons of requests during a save', async () => {
+  await openRecord('texts-about')
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(screen.getByRole('status').textContent).toBe('Enregistrement…')
-  const enabled = document.querySelectorAll('main button:not([aria-disabled="true"])')
+  const enabled = document.querySelectorAll('.bar button:not([aria-disabled="true"])')
   expect([...enabled]).toEqual([])
 })

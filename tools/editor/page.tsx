@@ -1,19 +1,11 @@
 import { useSelector } from '@xstate/react'
-import {
-  type ComponentProps,
-  type MouseEventHandler,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type ComponentProps, Suspense, use, useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import { textAt, valueAt } from '#facts/schema/record.ts'
 import { readAttachment } from './attachment.ts'
-import { checkPublication, editor } from './editor-actor.ts'
+import { checkPublication, editor, isInputStored } from './editor-actor.ts'
 import {
   type Context,
   type Drafts,
@@ -30,7 +22,6 @@ import {
   createBlank,
   findFreeName,
   formatValue,
-  logos,
   matchesVariant,
   withoutEmptyRows,
   withValueAt,
@@ -38,7 +29,7 @@ import {
 
 const useEditor = () => useSelector(editor, ({ context }) => context)
 /** Whether a save is on its way. The machine then ignores other saves. */
-const useIsSending = () => useSelector(editor, (snapshot) => snapshot.matches('sending'))
+const useIsSending = () => useEditor().sent !== null
 
 const levelLabels = {
   error: 'À corriger',
@@ -93,7 +84,7 @@ function describeStatus(context: Context) {
   if (result?.href === href) return drafts[href] ? lateText : resultTexts[result.kind]
   if (Object.keys(refusals).some((each) => each !== href))
     return 'Un envoi a échoué sur une autre fiche.'
-  if (context.isStorageBroken) return storageWarning
+  if (!isInputStored()) return storageWarning
   return facts ? '' : 'Ouverture des fiches…'
 }
 
@@ -105,38 +96,11 @@ const PageTitle = ({ children }: { children: string }) => (
   </h1>
 )
 
-type ButtonProps = ComponentProps<'button'> & {
-  onClick: MouseEventHandler<HTMLButtonElement>
-}
-
-/**
- * Button that ignores clicks while a save is on its way. It also ignores the second click of a double click,
- * which would hit the next page or another item of a list.
- */
-function ActionButton({ onClick, ...props }: ButtonProps) {
-  const isSending = useIsSending()
-  return (
-    <button
-      type="button"
-      {...props}
-      aria-disabled={isSending}
-      onClick={(event) => !isSending && event.detail < 2 && onClick(event)}
-    />
-  )
-}
-
 function App() {
   const context = useEditor()
-  const { drafts, facts, href, result, visit } = context
+  const { facts, href, visit } = context
   const status = describeStatus(context)
   const { factFile, record } = findPage(facts, href)
-  const draft = drafts[href]
-  // After a save or a discard, the focused button may be gone. While there is a draft, each button moves the
-  // focus itself.
-  useEffect(() => {
-    if (!draft && document.activeElement === document.body)
-      document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [result, draft])
   if (!facts) return <p role="alert">{status}</p>
   return (
     <>
@@ -166,7 +130,7 @@ function NavItem({ href, name }: { href: string; name: string }) {
   return (
     <li>
       <a href={href} aria-current={href === openHref ? 'page' : undefined}>
-        <span>{name}</span>
+        {name}
       </a>{' '}
       {drafts[href] && <small>Saisie non enregistrée</small>}
     </li>
@@ -219,12 +183,9 @@ function Readiness({ check, recordIssues }: ReadinessProps) {
 function ReadinessPage({ factStore }: { factStore: FactStore }) {
   const { drafts } = useEditor()
   const check = useMemo(() => checkPublication(factStore), [factStore])
-  const recordIssues = factStore.flatMap(({ listIssues, records }) => [
-    ...listIssues,
-    ...records.flatMap(({ issues }) => issues),
-  ])
+  const issues = factStore.flatMap((each) => each.issues)
   const sortedIssues = Object.keys(levelLabels).flatMap((each) =>
-    recordIssues.filter(({ level }) => level === each),
+    issues.filter(({ level }) => level === each),
   )
   const unsaved = factStore.flatMap((each) => listDrafts(drafts, each))
   return (
@@ -232,7 +193,7 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
       <PageTitle>Prêt à publier ?</PageTitle>
       <div role="status">
         <Suspense fallback={<h2>Vérification du site…</h2>}>
-          <Readiness check={check} recordIssues={recordIssues} />
+          <Readiness check={check} recordIssues={issues} />
         </Suspense>
       </div>
       <ul>
@@ -259,7 +220,6 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
 }
 
 const idOf = (path: Path) => ['root', ...path].join('_')
-const controlSelector = 'input, textarea, select, button'
 
 /**
  * Focuses a control, or the first control or button of a group or list. If the form does not show the field, its
@@ -267,7 +227,7 @@ const controlSelector = 'input, textarea, select, button'
  */
 function focusField(path: Path) {
   const id = `#${idOf(path)}`
-  const selector = `${id}:not(fieldset), ${id} :is(${controlSelector})`
+  const selector = `${id}:not(fieldset), ${id} :is(input, textarea, select, button)`
   const control = document.querySelector<HTMLElement>(selector)
   if (control) control.focus()
   else if (path.length > 0) focusField(path.slice(0, -1))
@@ -279,8 +239,6 @@ type FieldProps = {
   value: unknown
   /** The issues of the saved record, and the errors of a refused request. */
   notes: readonly { path: readonly PropertyKey[]; level: string; text: string }[]
-  /** The value of the saved record. */
-  saved: Json
   change: (path: Path, value: Json) => void
 }
 
@@ -315,7 +273,8 @@ function Rows(props: FieldProps) {
   const addButton = '_add'
   /** Returns a button that replaces the rows, then focuses a row or, without rows, the button that adds one. */
   const button = (label: string, item: string, next: Json[], focused: number) => (
-    <ActionButton
+    <button
+      type="button"
       id={next.length > rows.length ? idOf([...path, addButton]) : undefined}
       aria-label={`${label} : ${item}`}
       onClick={() => {
@@ -325,7 +284,7 @@ function Rows(props: FieldProps) {
       }}
     >
       {label}
-    </ActionButton>
+    </button>
   )
   return (
     <>
@@ -391,6 +350,7 @@ function Control(props: FieldProps) {
           onChange={({ target }) => change(path, target.checked)}
         />
       )}
+      {file && <Preview {...props} />}
       {file && <FileInput {...props} />}
       {isLine(schema) && <LineInput {...inputProps} type={schema.format ?? 'text'} />}
     </div>
@@ -409,14 +369,12 @@ const LineInput = ({ value, ...props }: LineProps) => (
   />
 )
 
-const isLine = ({ file, long, oneOf, type }: FieldSchema) =>
-  !file && !long && !oneOf && type !== 'boolean'
+const isLine = ({ long, oneOf, type }: FieldSchema) => !long && !oneOf && type !== 'boolean'
 
-function listOptions({ file, oneOf = [], optional, variants }: FieldSchema, value: string) {
+function listOptions({ oneOf = [], optional, variants }: FieldSchema, value: string) {
   const emptyVariant = variants?.[0]?.title === 'Oui' ? 'Non' : 'Pas encore renseigné'
-  const emptyChoice = file ? 'Aucun dessin' : 'Vide'
   const choices = [
-    { const: '', title: variants ? emptyVariant : optional ? emptyChoice : 'À choisir' },
+    { const: '', title: variants ? emptyVariant : optional ? 'Vide' : 'À choisir' },
     ...oneOf,
   ]
   // An attached file is not a choice of the schema, and neither is a record that was removed.
@@ -429,10 +387,9 @@ function listOptions({ file, oneOf = [], optional, variants }: FieldSchema, valu
   ))
 }
 
-function FileInput({ change, saved, schema, path, value }: FieldProps) {
-  const { file: kind = '', oneOf, title } = schema
-  const isSending = useIsSending()
-  const id = idOf(oneOf ? [...path, '_file'] : path)
+function FileInput({ change, schema, path }: FieldProps) {
+  const { file: kind = '', title } = schema
+  const id = idOf([...path, '_file'])
   // A save may end while a file is read.
   const latestChange = useRef(change)
   useEffect(() => {
@@ -449,14 +406,11 @@ function FileInput({ change, saved, schema, path, value }: FieldProps) {
   }
   return (
     <p>
-      {kind === 'certificate' ? fileLink(value) : preview(schema, value)}
       <label htmlFor={id}>Joindre un fichier&nbsp;: {title}</label>
       <input
         id={id}
         type="file"
         aria-describedby={`${idOf(path)}__notes`}
-        aria-disabled={isSending}
-        onClick={(event) => isSending && event.preventDefault()}
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
           // Reset the input, so that the same file can be chosen again after a correction.
@@ -464,34 +418,22 @@ function FileInput({ change, saved, schema, path, value }: FieldProps) {
           if (chosen) void attach(target, chosen)
         }}
       />
-      {/* A field with a list of drawings needs no button: the owner selects another drawing. */}
-      {!oneOf && attachmentIn(value) && (
-        <ActionButton
-          aria-label={`Ne pas joindre : ${title}`}
-          onClick={() => {
-            change(path, textAt(saved, String(path[0])) || null)
-            focusField(path)
-          }}
-        >
-          Ne pas joindre
-        </ActionButton>
-      )}
     </p>
   )
 }
 
-function fileLink(value: unknown) {
-  if (typeof value !== 'string') return attachmentIn(value)?.name
-  return (
-    <a href={value} target="_blank" rel="noreferrer">
-      {value.slice(1)}
-    </a>
-  )
-}
-
-function preview(schema: FieldSchema, value: unknown) {
-  const saved = schema.oneOf?.find((each) => each.const === value) ?? schema
-  const picture = attachmentIn(value)?.data ?? saved.picture
+/** Shows the chosen or attached drawing of a field, or links to the chosen certificate. */
+function Preview({ schema: { file, oneOf }, value }: FieldProps) {
+  const choice = oneOf?.find((each) => each.const === value)
+  if (file === 'certificate')
+    return (
+      choice && (
+        <a href={choice.const} target="_blank" rel="noreferrer">
+          {choice.title}
+        </a>
+      )
+    )
+  const picture = attachmentIn(value)?.data ?? choice?.picture
   return picture && <img src={picture} alt="" />
 }
 
@@ -509,15 +451,6 @@ function Notes({ notes, schema, path }: FieldProps) {
       ))}
     </div>
   )
-}
-
-/** Returns the fields of the logos. The time in a URL bypasses the cache: replaced logos keep their names. */
-function createLogoSchema(): FieldSchema {
-  const fields = Object.entries(logos).map(([file, title]) => {
-    const picture = `/src/images/${file}.svg?${Date.now()}`
-    return [file, { title, file, picture }] as const
-  })
-  return { properties: Object.fromEntries(fields) }
 }
 
 const discardDraft = () => editor.send({ type: 'draft.discard' })
@@ -561,7 +494,6 @@ function RecordPage({ factFile, record }: RecordProps) {
   const form = {
     path: [],
     value: change.value,
-    saved: value,
     notes: [
       ...issuesInPlace(issues, value, change.value).map((each) => ({
         ...each,
@@ -575,7 +507,7 @@ function RecordPage({ factFile, record }: RecordProps) {
     },
   }
   if (!record && !draft && !href.startsWith(`#/${kind}/+`))
-    return <MissingRecord {...factFile} />
+    return <PageTitle>Cette fiche a été retirée, ou son nom a changé</PageTitle>
   return (
     <>
       <PageTitle>{record?.name ?? 'Nouvelle fiche'}</PageTitle>
@@ -590,25 +522,8 @@ function RecordPage({ factFile, record }: RecordProps) {
         }}
       >
         <Field {...form} schema={formSchema} />
-        {kind === 'certificate' && <Fields {...form} schema={createLogoSchema()} />}
         <ActionBar {...{ factFile, record, change }} />
       </form>
-    </>
-  )
-}
-
-/** Lists the issues of a list as a whole, or says that a record does not exist. */
-function MissingRecord({ listIssues, title }: FactFile) {
-  if (listIssues.length === 0)
-    return <PageTitle>Cette fiche a été retirée, ou son nom a changé</PageTitle>
-  return (
-    <>
-      <PageTitle>{title}</PageTitle>
-      {listIssues.map(({ action, short }) => (
-        <p key={short}>
-          {short} {action}
-        </p>
-      ))}
     </>
   )
 }
@@ -626,15 +541,19 @@ function ActionBar({ factFile, record, change }: RecordProps & { change: Change 
         Enregistrer
       </button>
       {drafts[href] && (
-        <ActionButton onClick={discardDraft}>Annuler les changements</ActionButton>
+        <button type="button" aria-disabled={isSending} onClick={discardDraft}>
+          Annuler les changements
+        </button>
       )}
       {record && isList && (
-        <ActionButton onClick={() => copyRecord(drafts, factFile, record)}>
-          Copier en nouvelle fiche
-        </ActionButton>
-      )}
-      {record && isList && (
-        <ActionButton onClick={removeRecord}>Retirer la fiche</ActionButton>
+        <>
+          <button type="button" onClick={() => copyRecord(drafts, factFile, record)}>
+            Copier en nouvelle fiche
+          </button>
+          <button type="button" aria-disabled={isSending} onClick={removeRecord}>
+            Retirer la fiche
+          </button>
+        </>
       )}
     </p>
   )
@@ -647,9 +566,9 @@ const TableOfContents = ({ formSchema }: Pick<FactFile, 'formSchema'>) => (
     {Object.entries(formSchema.properties ?? {}).map(
       ([name, { hidden, title = '' }]) =>
         !hidden && (
-          <ActionButton key={name} onClick={() => focusField([name])}>
+          <button type="button" key={name} onClick={() => focusField([name])}>
             {title}
-          </ActionButton>
+          </button>
         ),
     )}
   </details>
@@ -660,6 +579,7 @@ type AlertProps = RefusedRequest & RecordProps & { change: Change; errors: Issue
 /** Lists the issues of a refused request, with buttons that focus their fields. In a conflict, offers both versions. */
 function RefusalAlert(props: AlertProps) {
   const { refusal, errors, isLate, factFile, record, change } = props
+  const isSending = useIsSending()
   const { id = null, revision = null, value = null } = record ?? {}
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }
   const differences = compareRecords(factFile.formSchema, change.value, value)
@@ -673,10 +593,10 @@ function RefusalAlert(props: AlertProps) {
         {errors.map(({ path, title, message }) => (
           <li key={path.join() + message}>
             {path.length > 0 ? (
-              <ActionButton onClick={() => focusField(path)}>
+              <button type="button" onClick={() => focusField(path)}>
                 {title && `${title} : `}
                 {message}
-              </ActionButton>
+              </button>
             ) : (
               message
             )}
@@ -696,10 +616,20 @@ function RefusalAlert(props: AlertProps) {
               ))}
             </tbody>
           </table>
-          <ActionButton onClick={() => saveForm({ ...change, id, baseRevision: revision })}>
+          <button
+            type="button"
+            aria-disabled={isSending}
+            onClick={() => {
+              // The save removes this button.
+              document.querySelector('h1')?.focus()
+              saveForm({ ...change, id, baseRevision: revision })
+            }}
+          >
             Garder ma saisie
-          </ActionButton>
-          <ActionButton onClick={discardDraft}>Prendre l’autre version</ActionButton>
+          </button>
+          <button type="button" aria-disabled={isSending} onClick={discardDraft}>
+            Prendre l’autre version
+          </button>
         </>
       )}
     </div>
@@ -710,4 +640,15 @@ function RefusalAlert(props: AlertProps) {
 addEventListener('keydown', (event) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 })
+/**
+ * Ignores clicks on disabled buttons, which keep the focus, and the second click of a double click, which would
+ * hit the next page or another item of a list.
+ */
+function ignoreClick(event: MouseEvent) {
+  if (!(event.target instanceof HTMLButtonElement)) return
+  if (event.detail < 2 && !event.target.matches('[aria-disabled="true"]')) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+addEventListener('click', ignoreClick, { capture: true })
 createRoot(document.body).render(<App />)
