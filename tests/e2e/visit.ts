@@ -51,7 +51,7 @@ export async function openComplete(page: Page, path: string) {
   await openHydrated(page, path)
   for (const request of await Promise.all(late))
     // The code has run once this import resolves. Its response arrives earlier.
-    await page.evaluate((url) => import(/* @vite-ignore */ url), request.url())
+    await page.evaluate((address) => import(/* @vite-ignore */ address), request.url())
 }
 
 /** Starts the application with a key press and waits until hydration adds `aria-expanded`. */
