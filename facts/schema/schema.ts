@@ -96,7 +96,12 @@ const requireLater = <K extends string>(first: K, last: K) =>
   })
 
 const euros = (title: string) =>
-  z.number().positive('le montant doit dépasser 0 €').max(1_000_000).meta({ title })
+  z
+    .number()
+    .positive('le montant doit dépasser 0 €')
+    .multipleOf(0.01, 'un montant a deux décimales au plus : 4 800,50')
+    .max(1_000_000)
+    .meta({ title })
 const vat = choice('TVA', ['HT', 'TTC', 'exonéré'], {
   HT: 'hors taxes (HT)',
   TTC: 'toutes taxes comprises (TTC)',
@@ -207,7 +212,7 @@ const programme = {
   }),
   access: group('Modalités et délai d’accès', {
     how: prose('Modalités').meta({ absent: 'proposal' }).nullable(),
-    days: whole('Délai, en jours', 0, 365).nullable().meta({ absent: 'proposal' }),
+    days: whole('Délai, en jours', 1, 365).nullable().meta({ absent: 'proposal' }),
   }),
   price,
   condition: citation('Condition à côté du tarif'),

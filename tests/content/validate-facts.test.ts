@@ -85,6 +85,12 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   },
   'error: Fiche « Accueil », champ « Tarif › Montant par groupe, en € » : le montant doit dépasser 0 €.':
     { 'courses.0.price.eurosPerGroup': 0 },
+  'error: Fiche « Accueil », champ « Tarif › Montant par groupe, en € » : un montant a deux décimales au plus : 4 800,50.':
+    { 'courses.0.price.eurosPerGroup': 0.001 },
+  "error: Fiche « Accueil », champ « Modalités et délai d'accès › Délai, en jours » : 1 au moins.":
+    {
+      'courses.0.access.days': 0,
+    },
   'error: Fiche « Accueil », champ « Tarif › Montant par groupe, en € » : un nombre, en chiffres, est attendu.':
     { 'courses.0.price.eurosPerGroup': '900' },
   'error: Fiche « Accueil », champ « Tarif › Montant par groupe, en € » : 1 000 000 au plus.':
