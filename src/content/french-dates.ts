@@ -2,7 +2,7 @@ import * as days from '#facts/format/days.ts'
 import { typeset } from '#facts/format/typeset.ts'
 import { capitalized } from './number-words.ts'
 
-export const { addDays } = days
+export { addDays } from '#facts/format/days.ts'
 
 /** Formats an ISO date: « 20 novembre 2026 ». */
 export function dayInWords(iso: string): string {
@@ -31,7 +31,7 @@ function between(starts: string, ends: string, style: 'long' | 'full') {
   const sameMonth = starts.slice(0, 7) === ends.slice(0, 7)
   const words = days.dayInWords(starts, style).split(' ')
   const first = words.slice(0, sameMonth ? -2 : sameYear ? -1 : undefined)
-  if (addDays(starts, 1) === ends)
+  if (days.addDays(starts, 1) === ends)
     return typeset(`${style === 'full' ? '' : 'les '}${first.join(' ')} et ${last}`)
   return typeset(`du ${first.join(' ')} au ${last}`)
 }

@@ -8,7 +8,6 @@ import {
   useRef,
 } from 'react'
 import { styled } from 'styled-components'
-import type { ContactField } from '#machines/contact-draft.ts'
 import { doubtOf } from '#machines/digit-field.ts'
 import {
   type ErrorOf,
@@ -20,6 +19,7 @@ import * as organisation from '#src/content/organisation.ts'
 import {
   type Control,
   editOf,
+  type FieldName,
   type FormActor,
   sendFieldValues,
   undoShortcut,
@@ -58,7 +58,7 @@ type TextsOf<Described extends Field> = {
   readonly errors: { readonly [Error in ErrorOf<Described>]: string }
 } & Required<Pick<FieldTexts, 'label' | KindTexts[Described['kind']]>>
 
-type FormProps<Fields extends readonly Field<ContactField>[]> = {
+type FormProps<Fields extends readonly Field<FieldName>[]> = {
   form: FormActor
   /** The prefix of the field ids. With `Form` appended, it names the form's actor. */
   name: 'contact' | 'individual'
@@ -83,7 +83,7 @@ type FormProps<Fields extends readonly Field<ContactField>[]> = {
 }
 
 /** A form with its fields. Without script, submitting opens the visitor's mail program. */
-export function Form<const Fields extends readonly Field<ContactField>[]>({
+export function Form<const Fields extends readonly Field<FieldName>[]>({
   form,
   name,
   fields,
@@ -178,7 +178,7 @@ const inputs = {
 
 type FormFieldProps = {
   form: FormActor
-  field: Field<ContactField>
+  field: Field<FieldName>
   id: string
   texts: FieldTexts
   mistake: FieldError | undefined

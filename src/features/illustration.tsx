@@ -27,6 +27,7 @@ export function Illustration({
   const file = { src: pictureOf(image), ...size }
   if (isFile || alt !== '' || (isBelowFold && !eager))
     return <img loading={isBelowFold ? 'lazy' : undefined} {...file} alt={alt} />
+  // Without the key, another drawing would keep the inlined shapes of this one.
   return <InlineDrawing key={file.src} {...file} />
 }
 
@@ -36,6 +37,7 @@ export function Illustration({
  */
 export function InlineDrawing(file: Size & { src: string }) {
   const isHydrated = useHydrated()
+  // Keeps the first value, so that hydration does not replace the inlined `<svg>` with an `<img>`.
   const [isFetched] = useState(isHydrated)
   if (isFetched) return <img {...file} alt="" />
   const { src, width, height } = file

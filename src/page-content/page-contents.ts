@@ -42,7 +42,10 @@ const contents = {
 
 export type PageContent<Page extends PageId> = ReturnType<(typeof contents)[Page]>
 
-/** The texts of each page: `head` is its title and description, and the view renders the rest. */
+/**
+ * The texts of each page: `head` is its title and description, and the view renders the rest. The type lets
+ * a page's id determine the type of its texts.
+ */
 export const pageContents: {
   readonly [Page in PageId]: (path: string) => PageContent<Page>
 } = contents

@@ -7,33 +7,35 @@
  * - `src/services/persist-drafts.ts` restores the values that were saved before a page load.
  */
 import { type ContactField, contactFields } from '#machines/contact-draft.ts'
-import type {
-  FeedbackFocus,
-  FieldChange,
-  FormContent,
-  FormEvent,
-} from '#machines/form-draft.ts'
+import type { ContactFormEvent } from '#machines/contact-form.ts'
+import type { FeedbackFocus, FieldChange, FormContent } from '#machines/form-draft.ts'
 import type { Field } from '#machines/form-fields.ts'
-import { individualFields } from '#machines/individual-form.ts'
+import {
+  type IndividualField,
+  individualFields,
+  type IndividualFormEvent,
+} from '#machines/individual-form.ts'
 import type { ActorRef, Snapshot } from 'xstate'
 import { type AppActor, childOf, type Emitter } from './app-actor.ts'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type FieldName = ContactField | IndividualField
 /** The actor of a form: it keeps the draft, receives edits and emits requests for focus. */
 export type FormActor = Pick<
   ActorRef<Snapshot<unknown> & { context: FormContent<string> }, never>,
   'getSnapshot' | 'subscribe'
 > &
   Emitter<FeedbackFocus['type'], FeedbackFocus> & {
-    // As a method, `send` may be that of a form with fewer fields. Callers only send names of the form's own fields.
-    send(event: FormEvent<ContactField>): void
+    // As a method, `send` may accept only the events of one form. Callers only send names of its own fields.
+    send(event: ContactFormEvent | IndividualFormEvent): void
   }
 type SiteForm = {
   id: 'contactForm' | 'individualForm'
   form: FormActor
-  fields: readonly Field<ContactField>[]
+  fields: readonly Field<FieldName>[]
 }
 
+/** Returns the forms of the site. The element of each form has its `id` as `data-form`. */
 export function formsOf(app: AppActor): readonly SiteForm[] {
   return [
     { id: 'contactForm', form: childOf(app, 'contactForm'), fields: contactFields },
@@ -100,7 +102,7 @@ export function forwardInput(app: AppActor): () => void {
 
 function sendValue(
   form: FormActor,
-  field: ContactField,
+  field: FieldName,
   control: Control | null,
   event?: Event,
 ) {

@@ -3,7 +3,7 @@ import { media, theme } from '#src/theme/theme.ts'
 
 /**
  * Renders a pseudo-element as decoration. The component sets its offsets and its colour. Forced colours
- * replace background colours, except with system colours.
+ * replace background colours, so the decoration then has a system colour.
  */
 export const decoration = css`
   content: '';

@@ -366,6 +366,14 @@ test('F69 the undo and redo commands of the browser’s menu restore values of a
   expect(phone.value).toBe('06 3')
 })
 
+test('F69 an undo in one field keeps a number that autofill has set without an event in another one', () => {
+  openIndividual()
+  const [name, phone] = [field('Nom et prénom'), field('Téléphone')]
+  phone.value = '0612345678'
+  fireEvent.input(name, { target: { value: 'Camille' }, inputType: 'historyUndo' })
+  expect(phone.value).toBe('06 12 34 56 78')
+})
+
 test.each([
   { from: '06| 12 34', keys: '9', to: '06 9|1 23 4' },
   { from: '06 |12 34', keys: '{Backspace}', to: '0|1 23 4' },
