@@ -183,6 +183,14 @@ test('stores an attached drawing under its name and a hash', async () => {
   expect(listFiles()).toContain(`${image}.svg`)
 })
 
+test('does not take a refused file for an empty field that another save has left', async () => {
+  const { name, ...rest } = readFacts('certificate')
+  const change = attach('certificate', 'badge', 'a.svg', pdf)
+  writeText('certificate.json', JSON.stringify({ ...rest, name }))
+  const title = 'Cette fiche a été changée pendant votre saisie'
+  expect(await saveChange(change)).toHaveProperty('title', title)
+})
+
 test('refuses to remove the official logo of a real organisation', async () => {
   writeText(
     'identity.json',
