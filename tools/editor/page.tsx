@@ -81,10 +81,11 @@ function describeStatus(context: Context) {
     const { title, issues } = loadRefusal
     return [title, ...issues.map(({ message }) => message)].join(' : ')
   }
-  if (result?.href === href) return drafts[href] ? lateText : resultTexts[result.kind]
+  if (result?.href === href && !drafts[href]) return resultTexts[result.kind]
   if (Object.keys(refusals).some((each) => each !== href))
     return 'Un envoi a échoué sur une autre fiche.'
   if (!isInputStored()) return storageWarning
+  if (result?.href === href) return lateText
   return facts ? '' : 'Ouverture des fiches…'
 }
 
