@@ -55,6 +55,15 @@ test('the editor reports a missing record for a malformed address', async () => 
   expect(await screen.findByRole('heading', { name })).toBe(document.activeElement)
 })
 
+test('the editor links no record for an issue of a list as a whole', async () => {
+  const facts = readFactStore().filter(({ name }) => name === 'figures')
+  const issue = { kind: 'figures', id: null, level: 'error', text: 'Il faut une fiche.' }
+  for (const each of facts) Object.assign(each, { issues: [issue] })
+  await openPage('', facts)
+  await screen.findByText(/Il faut une fiche/)
+  expect(screen.queryByRole('link', { name: /Ouvrir la fiche/ })).toBeNull()
+})
+
 test('the editor reports that the check before publication has failed', async () => {
   await openPage('')
   const name = 'La vérification a échoué. Rechargez cette page.'

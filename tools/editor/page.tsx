@@ -189,6 +189,8 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
     issues.filter(({ level }) => level === each),
   )
   const unsaved = factStore.flatMap((each) => listDrafts(drafts, each))
+  // An issue of a list as a whole has no record.
+  const hasRecord = (href: string) => findPage(factStore, href).record !== undefined
   return (
     <>
       <PageTitle>Prêt à publier ?</PageTitle>
@@ -205,9 +207,11 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
           <li key={text}>
             <strong>{isBlocking ? 'Empêche de publier' : levelLabels[level]}.</strong>{' '}
             {text} {action}{' '}
-            <a href={hrefOf(kind, id ?? kind)} aria-label={`Ouvrir la fiche : ${text}`}>
-              Ouvrir la fiche
-            </a>
+            {hasRecord(hrefOf(kind, id ?? kind)) && (
+              <a href={hrefOf(kind, id ?? kind)} aria-label={`Ouvrir la fiche : ${text}`}>
+                Ouvrir la fiche
+              </a>
+            )}
           </li>
         ))}
       </ul>
