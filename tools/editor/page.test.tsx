@@ -191,6 +191,29 @@ test('the editor keeps the value attribute of a date field while a date is typed
   }
 })
 
+test('the editor leaves the focus where it is while the user types', async () => {
+  await openRecord('certificate')
+  const heading = screen.getByRole('heading', { level: 1 })
+  // In Firefox, the body has the focus while the caret moves between the parts of a date.
+  heading.focus()
+  heading.blur()
+  const input = screen.getByLabelText('Valable jusqu’au')
+  fireEvent.change(input, { target: { value: '2031-01-02' } })
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the editor focuses the heading if the answer to a save removes the focused button', async () => {
+  const { facts, record } = await openRecord('texts-about')
+  const response = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => response.promise)
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  screen.getByRole('button', { name: 'Annuler les changements' }).focus()
+  const saved = { kind: 'texts-about', id: record.id, revision: record.revision }
+  response.resolve(Response.json({ facts, saved }))
+  await screen.findByText('Enregistré.')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
 test('the editor ignores the repeated key events of a held Enter key', async () => {
   await openRecord('texts-about')
   const button = screen.getByRole('button', { name: 'Enregistrer' })

@@ -99,9 +99,16 @@ const PageTitle = ({ children }: { children: string }) => (
 
 function App() {
   const context = useEditor()
-  const { facts, href, visit } = context
+  const { drafts, facts, href, result, visit } = context
   const status = describeStatus(context)
   const { factFile, record } = findPage(facts, href)
+  const draft = drafts[href]
+  // After a save or a discard, the focused button may be gone. While there is a draft, each button moves the
+  // focus itself.
+  useEffect(() => {
+    if (!draft && document.activeElement === document.body)
+      document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [result, draft])
   if (!facts) return <p role="alert">{status}</p>
   return (
     <>
@@ -624,11 +631,7 @@ function RefusalAlert(props: AlertProps) {
           <button
             type="button"
             aria-disabled={isSending}
-            onClick={() => {
-              // The save removes this button.
-              document.querySelector('h1')?.focus()
-              saveForm({ ...change, id, baseRevision: revision })
-            }}
+            onClick={() => saveForm({ ...change, id, baseRevision: revision })}
           >
             Garder ma saisie
           </button>
