@@ -6,7 +6,7 @@ import { typeset } from '#facts/format/typeset.ts'
 import { textsIn, valueAt } from '#facts/schema/record.ts'
 import { isSampleText } from '#facts/validation/sample-data.ts'
 import { restoreAction, type Environment } from '#facts/validation/issue.ts'
-import { drawingFile, factsFolder } from './facts-folder.ts'
+import { drawingFile, factsFolder, namedDrawingFile } from './facts-folder.ts'
 import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
 
 /**
@@ -110,7 +110,7 @@ export function readEnvironment(): Environment {
     placeholders: images
       .filter(isBadge)
       .filter((file) =>
-        readFileSync(drawingFile(file), 'utf8').includes('id="placeholder"'),
+        readFileSync(namedDrawingFile(file), 'utf8').includes('id="placeholder"'),
       )
       .map((file) => path.parse(file).name),
     files: files.map((file) => `/${file}`),

@@ -6,16 +6,17 @@ import { textAt } from '#facts/schema/record.ts'
 
 export const factsFolder = path.resolve(process.env.FACTS_FOLDER || 'facts')
 
-/**
- * Returns the path of a drawing. A file in the `images` folder of the facts overrides `src/images`. For an
- * official logo, the drawing that the certificate's record names overrides both.
- */
-export function drawingFile(name: string): string {
-  const field = badges.find(({ drawing }) => `${drawing}.svg` === name)?.field
-  const badge = field && `src/images/${textAt(readCertificate(), field)}.svg`
-  if (badge && existsSync(badge)) return badge
+/** Returns the path of a drawing. A file in the `images` folder of the facts overrides `src/images`. */
+export function namedDrawingFile(name: string): string {
   const own = path.join(factsFolder, 'images', name)
   return existsSync(own) ? own : `src/images/${name}`
+}
+
+/** Like `namedDrawingFile`. Returns the drawing that the certificate's record names in place of an official logo. */
+export function drawingFile(name: string): string {
+  const field = badges.find(({ drawing }) => `${drawing}.svg` === name)?.field
+  const badge = field && `${textAt(readCertificate(), field)}.svg`
+  return namedDrawingFile(badge && existsSync(`src/images/${badge}`) ? badge : name)
 }
 
 /** Reads the certificate's record. It may be missing or damaged while the owner corrects the facts. */

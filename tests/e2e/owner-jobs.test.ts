@@ -146,6 +146,8 @@ test(
     })
     const card = ['id="vendre-sans-forcer"', `/${drawing}`]
     await expectShown(page, '/formations', card)
+    await field(page, 'Intitulé').fill('Vendre mieux')
+    await expect(page.getByRole('main')).toContainText('Votre navigateur ne garde rien')
   },
 )
 

@@ -183,6 +183,28 @@ test('stores an attached drawing under its name and a hash', async () => {
   expect(listFiles()).toContain(`${image}.svg`)
 })
 
+test('does not take a refused file for an empty field that another save has left', async () => {
+  const { name, ...rest } = readFacts('certificate')
+  const change = attach('certificate', 'badge', 'a.svg', pdf)
+  writeText('certificate.json', JSON.stringify({ ...rest, name }))
+  const title = 'Cette fiche a été changée pendant votre saisie'
+  expect(await saveChange(change)).toHaveProperty('title', title)
+})
+
+test('refuses to remove the official logo of a real organisation', async () => {
+  writeText(
+    'identity.json',
+    readText('identity.json').replace('"sample": true', '"sample": false'),
+  )
+  const certificate = { ...readFacts('certificate'), badge: 'course-safety' }
+  writeText('certificate.json', JSON.stringify(certificate))
+  const without = { ...certificate, badge: null }
+  const result = await save('certificate', 'certificate', without, certificate)
+  expect(result).toMatchObject({
+    issues: expect.arrayContaining([expect.objectContaining({ path: ['badge'] })]),
+  })
+})
+
 const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
 const drawingOf = (inside: string) =>
   convertDrawing(

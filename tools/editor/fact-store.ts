@@ -169,8 +169,10 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const stem = slugify(getRecordName(kind, value) || name)
   const ownId = ids[at] ?? findFreeName(stem, new Set(ids))
   const parsed = parse(value, ownId)
-  // A change that another save has already made is no conflict. The key order of a file may differ.
+  // A change that another save has already made is no conflict. The key order of a file may differ. A refused
+  // file does not count as an empty field.
   const isSame = (row: Json) =>
+    parsed.issues.length === 0 &&
     hashRecord(parse(row, ownId).value) === hashRecord(parsed.value)
   if (saved.revision !== baseRevision)
     return isSame(record ?? null) ? saved : reportConflict(saved.revision)

@@ -55,6 +55,15 @@ test('the editor reports a missing record for a malformed address', async () => 
   expect(await screen.findByRole('heading', { name })).toBe(document.activeElement)
 })
 
+test('the editor links no record for an issue of a list as a whole', async () => {
+  const facts = readFactStore().filter(({ name }) => name === 'figures')
+  const issue = { kind: 'figures', id: null, level: 'error', text: 'Il faut une fiche.' }
+  for (const each of facts) Object.assign(each, { issues: [issue] })
+  await openPage('', facts)
+  await screen.findByText(/Il faut une fiche/)
+  expect(screen.queryByRole('link', { name: /Ouvrir la fiche/ })).toBeNull()
+})
+
 test('the editor reports that the check before publication has failed', async () => {
   await openPage('')
   const name = 'La vérification a échoué. Rechargez cette page.'
@@ -180,6 +189,29 @@ test('the editor keeps the value attribute of a date field while a date is typed
     fireEvent.change(input, { target: { value } })
     expect(input.getAttribute('value')).toBe(attribute)
   }
+})
+
+test('the editor leaves the focus where it is while the user types', async () => {
+  await openRecord('certificate')
+  const heading = screen.getByRole('heading', { level: 1 })
+  // In Firefox, the body has the focus while the caret moves between the parts of a date.
+  heading.focus()
+  heading.blur()
+  const input = screen.getByLabelText('Valable jusqu’au')
+  fireEvent.change(input, { target: { value: '2031-01-02' } })
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the editor focuses the heading if the answer to a save removes the focused button', async () => {
+  const { facts, record } = await openRecord('texts-about')
+  const response = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => response.promise)
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  screen.getByRole('button', { name: 'Annuler les changements' }).focus()
+  const saved = { kind: 'texts-about', id: record.id, revision: record.revision }
+  response.resolve(Response.json({ facts, saved }))
+  await screen.findByText('Enregistré.')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('the editor ignores the repeated key events of a held Enter key', async () => {

@@ -81,10 +81,11 @@ function describeStatus(context: Context) {
     const { title, issues } = loadRefusal
     return [title, ...issues.map(({ message }) => message)].join(' : ')
   }
-  if (result?.href === href) return drafts[href] ? lateText : resultTexts[result.kind]
+  if (result?.href === href && !drafts[href]) return resultTexts[result.kind]
   if (Object.keys(refusals).some((each) => each !== href))
     return 'Un envoi a échoué sur une autre fiche.'
   if (!isInputStored()) return storageWarning
+  if (result?.href === href) return lateText
   return facts ? '' : 'Ouverture des fiches…'
 }
 
@@ -98,9 +99,16 @@ const PageTitle = ({ children }: { children: string }) => (
 
 function App() {
   const context = useEditor()
-  const { facts, href, visit } = context
+  const { drafts, facts, href, result, visit } = context
   const status = describeStatus(context)
   const { factFile, record } = findPage(facts, href)
+  const draft = drafts[href]
+  // After a save or a discard, the focused button may be gone. While there is a draft, each button moves the
+  // focus itself.
+  useEffect(() => {
+    if (!draft && document.activeElement === document.body)
+      document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [result, draft])
   if (!facts) return <p role="alert">{status}</p>
   return (
     <>
@@ -188,6 +196,8 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
     issues.filter(({ level }) => level === each),
   )
   const unsaved = factStore.flatMap((each) => listDrafts(drafts, each))
+  // An issue of a list as a whole has no record.
+  const hasRecord = (href: string) => findPage(factStore, href).record !== undefined
   return (
     <>
       <PageTitle>Prêt à publier ?</PageTitle>
@@ -204,9 +214,11 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
           <li key={text}>
             <strong>{isBlocking ? 'Empêche de publier' : levelLabels[level]}.</strong>{' '}
             {text} {action}{' '}
-            <a href={hrefOf(kind, id ?? kind)} aria-label={`Ouvrir la fiche : ${text}`}>
-              Ouvrir la fiche
-            </a>
+            {hasRecord(hrefOf(kind, id ?? kind)) && (
+              <a href={hrefOf(kind, id ?? kind)} aria-label={`Ouvrir la fiche : ${text}`}>
+                Ouvrir la fiche
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -619,11 +631,7 @@ function RefusalAlert(props: AlertProps) {
           <button
             type="button"
             aria-disabled={isSending}
-            onClick={() => {
-              // The save removes this button.
-              document.querySelector('h1')?.focus()
-              saveForm({ ...change, id, baseRevision: revision })
-            }}
+            onClick={() => saveForm({ ...change, id, baseRevision: revision })}
           >
             Garder ma saisie
           </button>

@@ -66,13 +66,13 @@ test('the command names the first missing answer and writes no file', async () =
   expect(readFacts(folder).files).toEqual(sample)
 })
 
-test('the command asks again after a wrong answer', async () => {
-  const { command } = await runAdopt(['Atelier Nord', 'nord.svg', 'Nord'])
+test('the command stops at the first wrong answer of a file, and writes no file', async () => {
+  const { command, folder } = await runAdopt(answers.with(1, 'nord.svg'))
   await expect(command).rejects.toMatchObject({
-    stdout: expect.stringMatching(
-      /^Nom : Nom du logo : Écrivez le.*\nNom du logo : Couleur : $/,
-    ),
+    code: 2,
+    stderr: expect.stringMatching(/^Nom du logo : Écrivez le.*\n$/),
   })
+  expect(readFacts(folder).files).toEqual(sample)
 })
 
 test('a second run keeps the logo and the icon of the organisation', () => {

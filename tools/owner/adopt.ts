@@ -77,6 +77,8 @@ async function askAnswers(facts: Json) {
       const { next, refusal } = takeAnswer(answered, field, value)
       answered = next
       if (refusal === undefined) break
+      // The next line of a file answers the next question.
+      if (!process.stdin.isTTY) throw new UsageError(`${title} : ${refusal}`)
       console.log(refusal)
     }
   }
