@@ -54,6 +54,19 @@ function recordArrival() {
 }
 
 test(
+  'the skip link moves the focus to the content',
+  { tag: ['@B1', '@rgaa-skip-link-followed', '@firefox'] },
+  async ({ page }) => {
+    await visit.openHydrated(page, '/formations')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  },
+)
+
+test(
   'a navigation and Back both show the top of the page and focus its heading',
   { tag: ['@B1', '@firefox'] },
   async ({ page }) => {

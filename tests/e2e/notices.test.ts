@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'a notice returns to its position after a swipe that the system interrupts',
+  'a notice returns to its position after a swipe that the system interrupts, and can be swiped again',
   { tag: '@F73' },
   async ({ page }) => {
     await visit.openHydrated(page, '/contact')
@@ -45,20 +45,27 @@ test(
     const { x = 0, y = 0 } = (await notice.getByText(brochure).boundingBox()) ?? {}
     const finger = await page.context().newCDPSession(page)
     const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchCancel',
+      type: 'touchStart' | 'touchMove' | 'touchCancel' | 'touchEnd',
       ...distances: number[]
     ) =>
       finger.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: distances.map((distance) => ({ x: x + 5 + distance, y: y + 8 })),
       })
-    for (const distance of [30, 80]) {
+    const move = async (distance: number) => {
       await touch('touchStart', 0)
       for (let step = 1; step <= 10; step += 1)
         await touch('touchMove', (distance * step) / 10)
+    }
+    for (const distance of [30, 80]) {
+      await move(distance)
       await touch('touchCancel')
       await expect.poll(() => notice.boundingBox()).toEqual(rest)
     }
+    // If the style of the notice let the browser pan, the browser would cancel each swipe.
+    await move(80)
+    await touch('touchEnd')
+    await expect(notice).toHaveCount(0)
   },
 )
 

@@ -74,6 +74,7 @@ const checks = {
   cutAtDoubleSize: () => withStyles(doubledText, findCutTexts),
   tornWordsAtDoubleSize: () => withStyles(doubledText, () => findTornGroups(true)),
   unevenFieldsAtDoubleSize: () => withStyles(doubledText, findUnevenFields),
+  looseLine: () => findLooseLine(),
   crowdedFilter: () => findCrowdedOptions(),
   crowdedHeaderAtDoubleSize: () => withStyles(doubledText, findCrowdedItems),
 }
@@ -156,6 +157,17 @@ function findUnevenFields() {
     .map((field) => Math.round(field.getBoundingClientRect().width))
   const isEven = new Set(widths).size <= 1 && widths.every((width) => width > 600)
   return isEven ? [] : [`the fields have the widths ${widths.join()}`]
+}
+
+/** Returns a fault if the decorative line of a closing call to action does not end at its first button. */
+function findLooseLine() {
+  const button = document.querySelector('main section:last-of-type :is(a:has(~ *), form)')
+  const row = button?.parentElement
+  if (!button || !row) return []
+  const { content, width, marginLeft } = getComputedStyle(row, '::before')
+  const start = row.getBoundingClientRect().left + Number.parseFloat(marginLeft)
+  const gap = button.getBoundingClientRect().left - start - Number.parseFloat(width)
+  return content !== 'none' && !(Math.abs(gap) < 1) ? [`a gap of ${gap} px`] : []
 }
 
 /** Returns the options of a filter that wrap or leave the screen, and a fault if they need a third row. */

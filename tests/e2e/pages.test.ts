@@ -123,6 +123,7 @@ const screenChecks: readonly { screen: readonly [number, number]; names: CheckNa
       'cutAtDoubleSize',
       'crowdedHeaderAtDoubleSize',
       'unevenFieldsAtDoubleSize',
+      'looseLine',
     ],
   },
   { screen: [1100, 900], names: ['coveredAtEnd', 'tornGroups'] },
@@ -136,6 +137,7 @@ const screenChecks: readonly { screen: readonly [number, number]; names: CheckNa
       'cutWithTextSpacing',
       'tornWordsAtDoubleSize',
       'crowdedFilter',
+      'looseLine',
       'crowdedHeaderAtDoubleSize',
     ],
   },
@@ -149,6 +151,10 @@ const checkedElements: readonly { selector: string; paths: readonly string[] }[]
   {
     selector: 'main [role=group] a[href^="/"]',
     paths: ['/formations', '/particulier/formations'],
+  },
+  {
+    selector: 'main section:last-of-type :is(a:has(~ *), form)',
+    paths: ['/formations'],
   },
 ]
 

@@ -146,6 +146,8 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
       const hasTarget = document.querySelector('main#contenu[tabindex="-1"]') !== null
       return isSkipLink && hasTarget ? [] : ['has no skip link']
     }),
+  'the browser closes an open menu on a click outside it': () =>
+    findMatches('[popover]:not([popover="auto"])'),
   'ids are unique in the whole page, including its drawings': () =>
     findFaults((_, address) => findRepeated(queryAll(address, '[id]').map(({ id }) => id))),
   'in the body of a page only SVG elements contain styles': () =>

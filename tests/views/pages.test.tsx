@@ -157,6 +157,18 @@ test('hovering opens the Solutions menu, but not a touch that begins on its butt
   expect(dropdown?.getSnapshot().value).not.toBe('closed')
 })
 
+test('the Solutions menu stays open while the pointer moves to its links @rgaa-menu-hover', () => {
+  vi.useFakeTimers()
+  const { dropdown } = openPage(<SolutionsMenu path="/contact" />)
+  const button = screen.getByRole('button', { name: solutions.label })
+  fireEvent.pointerEnter(button, { pointerType: 'mouse' })
+  act(() => void vi.advanceTimersByTime(1000))
+  const relatedTarget = document.querySelector('#solutions a')
+  fireEvent.pointerOut(button, { pointerType: 'mouse', relatedTarget })
+  act(() => void vi.advanceTimersByTime(5000))
+  expect(dropdown?.getSnapshot().hasTag('open')).toBe(true)
+})
+
 test('a URL fragment opens the question with this id, also when it changes', async () => {
   const page = <IndividualFaqView content={{ individualFaq }} />
   const [first, second] = [itemAt(individualFaq.items, 3), itemAt(individualFaq.items, 1)]

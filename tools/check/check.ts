@@ -81,7 +81,7 @@ await runCommand(async () => {
   counts.push(...earlyCounts)
   if (earlyCounts[0]?.failed === 0) counts.push(...(await runTasks(siteTasks)))
   else counts.push(...siteTasks.map(() => countOutcome('failed')))
-  counts.push(await checkEngine('Firefox', 26, playwrightTask.report, 'firefox'))
+  counts.push(await checkEngine('Firefox', 28, playwrightTask.report, 'firefox'))
   counts.push(await checkEngine('WebKitGTK', 3, webkitTask.report))
   console.log(audit.text)
   printSummary([...counts, audit.count], startTime, missingPrograms)
