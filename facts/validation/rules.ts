@@ -158,8 +158,7 @@ function* missingLogos(certificate: Certificate, context: Context): Generator<Is
   const hasAccount = facts['individual-trainings'].some((each) => each.trainingAccount)
   for (const { drawing, field } of badges)
     if (
-      certificate[field] === null &&
-      placeholders.includes(drawing) &&
+      placeholders.includes(certificate[field] ?? drawing) &&
       (hasAccount || field === 'badge')
     )
       yield {

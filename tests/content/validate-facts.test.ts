@@ -540,10 +540,13 @@ test.each([
   },
 )
 
-test('a logo that the certificate names is not reported as a placeholder', () => {
-  const named = withFields(real, { 'certificate.badge': 'course-safety' })
+test.each([
+  ['is accepted', 'course-safety', 0],
+  ['is reported if it is the sample logo', 'badge-quality', 1],
+])('a logo that the certificate names %s', (_, badge, count) => {
+  const named = withFields(real, { 'certificate.badge': badge })
   const found = findIssues(named, { ...completeEnvironment, placeholders })
-  expect(found.filter((text) => text.includes('« badge-quality »'))).toEqual([])
+  expect(found.filter((text) => text.includes('« badge-quality »'))).toHaveLength(count)
 })
 
 test('sample values and unconfirmed facts are reported', () => {
