@@ -18,10 +18,10 @@ export function drawingFile(name: string): string {
   return existsSync(own) ? own : `src/images/${name}`
 }
 
-/** Reads the certificate's record. It may be missing or damaged while the owner corrects the facts. */
+/** Reads the certificate's record. A file may be missing or damaged while the owner corrects the facts. */
 function readCertificate(): unknown {
   try {
-    return JSON.parse(readFileSync(path.join(factsFolder, 'certificate.json'), 'utf8'))
+    return readRecords(factsFolder).certificate
   } catch {
     return null
   }
