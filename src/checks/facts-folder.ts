@@ -22,7 +22,7 @@ export function drawingFile(name: string): string {
 /** Reads the certificate's record. It may be missing or damaged while the owner corrects the facts. */
 function readCertificate(): unknown {
   try {
-    return JSON.parse(readFileSync(path.join(factsFolder, 'certificate.json'), 'utf8'))
+    return readRecords(factsFolder).certificate
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDays } from '#facts/format/days.ts'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
 import { restoreAction } from '#facts/validation/issue.ts'
@@ -100,4 +100,14 @@ test.each([0, 61, 1096, 3653])('the sample can be published after %d days', (day
   const issues = validateFacts(files, addDays('2026-11-24', days), environment)
   expect([...unreadable, ...issues.filter(({ stops }) => stops)]).toEqual([])
   expect(issues.some(({ level }) => level === 'past')).toBe(days > 0)
+})
+
+test('the site shows the official logo that the certificate names, also after a byte order mark', async () => {
+  using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
+  const record = path.join(temporary.path, 'certificate.json')
+  writeFileSync(record, '\ufeff{ "badge": "course-safety" }')
+  vi.stubEnv('FACTS_FOLDER', temporary.path)
+  vi.resetModules()
+  const { drawingFile } = await import('#src/checks/facts-folder.ts')
+  expect(drawingFile('badge-quality.svg')).toBe('src/images/course-safety.svg')
 })

@@ -67,7 +67,7 @@ test.each([
   [['2026-10-16', '2026-11-20'], 'depuis octobre\u00a02026'],
   [['2025-11-16', '2026-11-20'], 'en novembre\u00a02026'],
   [['2025-11-16'], null],
-])('of the claims verified on %j, those that are valid were verified %s', (days, since) => {
+])('on November 24, the note on claims verified on %j says %j', (days, since) => {
   const claims = days.map((verified) => ({ verified, reviewMonths: 12, expires: null }))
   expect(verifiedSince(claims, '2026-11-24')).toBe(
     since && `Conditions vérifiées ${since}.`,
@@ -84,9 +84,10 @@ test('the training account is the last funding track if no training accepts it',
   const { tracks, tree } = fundingOn('2026-11-24').individual
   expect(tracks.at(-1)?.id).toBe('personal')
   expect(stepAt(tree, given)?.results).toEqual(['training-account', 'employer-plan'])
+  const unpaid = facts['individual-trainings'].filter((each) => !each.trainingAccount)
   vi.resetModules()
   vi.doMock('#src/content/facts.ts', () => ({
-    facts: { ...facts, 'individual-trainings': facts['individual-trainings'].slice(0, 1) },
+    facts: { ...facts, 'individual-trainings': unpaid },
   }))
   const others = await import('#src/content/funding.ts')
   const last = others.fundingOn('2026-11-24').individual

@@ -21,6 +21,7 @@ const lamp = setup({}).createMachine({
 })
 const opening = setup({
   actors: { idle, job: fromPromise(() => new Promise(() => {})) },
+  guards: { isLate: () => false },
 }).createMachine({
   id: 'opening',
   initial: 'shut',
@@ -30,8 +31,9 @@ const opening = setup({
       entry: spawnChild('idle', { id: 'guest' }),
       exit: stopChild('guest'),
       invoke: { src: 'job' },
-      on: { close: 'shut' },
+      on: { close: 'closing' },
     },
+    closing: { always: [{ guard: 'isLate', target: 'busy' }, { target: 'shut' }] },
   },
 })
 
@@ -134,6 +136,15 @@ test('lists the time left of each pending timer', () => {
   actor.send({ type: 'cancel' })
   expect(timers()).toEqual([])
   vi.useRealTimers()
+})
+
+test('attributes eventless transitions and rejected guards to the preceding event', () => {
+  const page = openInspectedPage()
+  const actor = createActor(opening, { inspect: page.inspect }).start()
+  for (const type of ['open', 'close'] as const) actor.send({ type })
+  const last = page.read().entries.findLast((entry) => entry.actor.name === 'opening')
+  expect(last && effectOf(last)).toBe('busy --close--> closing, closing --always--> shut')
+  expect(last?.rejected).toEqual(['closing --always--> busy [isLate]'])
 })
 
 test('describes the events of an actor without states', () => {
