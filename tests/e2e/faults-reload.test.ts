@@ -91,7 +91,7 @@ test(
 
 test(
   'the link that reloads a page without application keeps typed text and the request of the URL',
-  { tag: ['@F02', '@F47'] },
+  { tag: ['@F02', '@F47', '@firefox'] },
   async ({ page }) => {
     await visit.failRequests(page, visit.files.application)
     await page.goto('/contact?session=leadership-2027-01.3')
