@@ -88,6 +88,19 @@ test('tours a machine that invokes an actor without an id', () => {
   ])
 })
 
+test('merges states that differ only in the generated id of a spawned actor', () => {
+  const parent = setup({
+    actors: { wait: fromPromise(() => new Promise(() => {})) },
+  }).createMachine({
+    id: 'parent',
+    context: ({ spawn }) => ({ child: spawn('wait') }),
+    initial: 'on',
+    states: { on: { on: { switch: 'off' } }, off: { on: { switch: 'on' } } },
+  })
+  // Each of the two states counts once with the running actor, and once with the ended actor.
+  expect(tourText(parent, [])).toContain('parent: explored 4 states')
+})
+
 test('tours a machine with the given input', () => {
   const friend = setup({ types: { input: {} as { name: string } } }).createMachine({
     id: 'friend',
