@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { testModel } from 'statecharts/testing'
@@ -22,8 +20,22 @@ import {
 
 testModel(editorModel)
 
-/** A hook that runs when a file has been partly written. A test can make it throw, as if the disk were full. */
-const disk = vi.hoisted(() => ({ beforeWrite: (_file: string): void => {} }))
+/**
+ * Hooks of the tests. `beforeWrite` runs when a file has been partly written, and can throw, as if the disk were
+ * full. `whileLocked` runs each time a save waits for the lock.
+ */
+const disk = vi.hoisted(() => ({
+  beforeWrite: (_file: string): void => {},
+  whileLocked: () => {},
+}))
+vi.mock('node:timers/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:timers/promises')>()
+  const waitWithHook = async (ms: number) => {
+    disk.whileLocked()
+    await original.setTimeout(ms)
+  }
+  return { ...original, setTimeout: waitWithHook }
+})
 vi.mock('node:fs/promises', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:fs/promises')>()
   const writeWithHook: typeof original.writeFile = async (file, content, options) => {
@@ -65,17 +77,6 @@ function save(kind: Change['kind'], id: string | null, value: Json, before?: Jso
   const baseRevision = before === undefined ? null : hashRecord(before)
   return saveChange({ kind, id, baseRevision, value })
 }
-
-/** Runs a script that uses the fact store in a separate process. */
-const runInNode = (script: string, ...rest: readonly string[]) =>
-  promisify(execFile)(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    `await import('./src/checks/facts-folder.ts')
-     const { readFactStore, saveChange } = await import('./tools/editor/fact-store.ts')
-     ${script}`,
-    ...rest,
-  ])
 
 const drawingSvg = '<svg viewBox="0 0 8 8"><path d=""/></svg>'
 const drawing = { kind: 'image', name: 'tableau.svg', data: `data:,${btoa(drawingSvg)}` }
@@ -332,17 +333,18 @@ test.each([
   },
 )
 
-test('F66 keeps all changes when two processes save several records at once', async () => {
-  const claims = readFacts('claims')
-  const script = `
-    const { name: kind, records } = readFactStore().find(({ name }) => name === 'claims')
-    const own = records.filter((_, at) => at % 2 === Number(process.argv[1]))
-    await Promise.all(own.map(({ id, revision, value }) =>
-      saveChange({ kind, id, baseRevision: revision, value: { ...value, by: 'Zoé' } })))`
-  await Promise.all(['0', '1'].map((rest) => runInNode(script, rest)))
-  const changed = claims.map((claim: object) => ({ ...claim, by: 'Zoé' }))
-  expect(readFacts('claims')).toEqual(changed)
-  expect(listFiles()).not.toContain('.editing')
+test('F66 a save waits for the lock of another process, and keeps the change of that process', async () => {
+  writeText('.editing', '')
+  disk.whileLocked = () => {
+    disk.whileLocked = () => {}
+    const [first, second, ...others] = readFacts('courses')
+    const courses = [first, { ...second, title: 'Ailleurs' }, ...others]
+    writeText('courses.json', JSON.stringify(courses))
+    fs.rmSync(inFolder('.editing'))
+  }
+  expect(await saveCourse({ hours: '20,5' })).toMatchObject({ id: course.anchor })
+  const [first, second] = readFacts('courses')
+  expect([first.hours, second.title]).toEqual([20.5, 'Ailleurs'])
 })
 
 test.each([
