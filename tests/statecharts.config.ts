@@ -5,7 +5,10 @@ import { models } from './machines/models.ts'
 import { siteModel } from './product/site.model.ts'
 import { screens } from './screens/screens.ts'
 
-/** A module that replaces the mailbox instructions, which exported specifications omit. */
+/**
+ * Replaces the module `tests/screens/mailbox.ts`, because exported specifications contain no instructions about
+ * the mailbox.
+ */
 const withoutMailbox = `
   export const [desktopSetup, siteIsServed, mailboxEmpty] = [[], '', '']
   export const causeFailure = () => []`

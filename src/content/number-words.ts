@@ -16,7 +16,7 @@ export function counted(number: number, noun: string): string {
 
 type Size = { min: number; max: number }
 
-/** Formats the size of a group: « 6 à 8 personnes », « 8 personnes ». The noun is a singular. */
+/** Formats the size of a group: « 6 à 8 personnes », « 8 personnes ». `noun` must be in the singular. */
 export function sizeRange({ min, max }: Size, noun: string) {
   const people = `${max} ${noun}${max < 2 ? '' : 's'}`
   return min === max ? people : `${min} à ${people}`

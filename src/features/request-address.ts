@@ -36,7 +36,8 @@ export function readRequests(
   const requests = [
     ...new Set([...query].map(([key, value]) => offeredOn(day, `${key}=${value}`, known))),
   ].flatMap((id) => findRequest(id, known) ?? [])
-  // A topic without a request has priority, because it has no effect except to select the subject.
+  // The subject is that of the first topic without a request, because the subject is its only effect.
+  // Without such a topic, it is that of the last topic.
   const topic = topics.find(({ request }) => request === null) ?? topics.at(-1)
   if (topic === undefined && requests.length === 0) return []
   const subject = topic?.subject ?? known.usual

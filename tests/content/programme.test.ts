@@ -44,7 +44,7 @@ test.each([
   expect(address && normalizeSpaces(address)).toBe(expected)
 })
 
-test('a hyphen in a town or in a title does not hide it in a longer text', async () => {
+test('a town or a course title with a hyphen is found within a longer text', async () => {
   const { facts } = await import('#src/content/facts.ts')
   vi.resetModules()
   vi.doMock('#src/content/facts.ts', () => {

@@ -50,7 +50,10 @@ export async function expectNoCutTexts(page: Page, where?: string) {
   expect(await page.evaluate(() => pageChecks.runChecks(['cut'])), where).toEqual([])
 }
 
-/** Runs in the page: returns the names and the faults of the reachable controls of a part. */
+/**
+ * Runs in the page: returns the names of the reachable controls in the elements that match the selector `part`, and
+ * the problems of their touch targets.
+ */
 function checkControls(part: string) {
   const isReachable = (control: HTMLElement) =>
     control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]')

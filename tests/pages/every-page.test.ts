@@ -434,7 +434,7 @@ const deferredTextPatterns = [
   /^content\.sheet\.comparison\.sums\./,
   // The funding texts of a training appear only if the URL names this training.
   /^content\.projects\./,
-  // The results of the obligation questions need script. The list of trainings shows the same facts.
+  // The results of the obligation questions require JavaScript. The list of trainings shows the same facts.
   /^content\.obligations\.(?:verified|words\.)/,
   /^content\.funding\.(?:questions\.|tracks\.\d+\.(?:audience|delay|toPrepare|start|next)\b)/,
 ]

@@ -63,7 +63,7 @@ test('returning to the first page restores its tags', () => {
   )
 })
 
-test('structured data are replaced in a script element that browsers do not run', () => {
+test('another page replaces the structured data, in a script whose only attribute is its type', () => {
   updateHead(missing, home)
   expect(structuredData().map(({ textContent }) => textContent)).toEqual([missing.data])
   expect(structuredData().map((script) => script.getAttributeNames())).toEqual([['type']])

@@ -10,7 +10,7 @@ const ignoredStyle = anyOf(
   '-|font|text|line-height|letter-|word-|white-space|writing-|direction|baseline-|dominant-',
   'unicode-|shape-|image-|color-|solid-|stop-|flood-|lighting-|overflow|enable-',
 )
-/** Parts of an SVG file that do not change how browsers draw its basic shapes. */
+/** Parts of an SVG file that have no effect, or at most a slight one, on how browsers draw its basic shapes. */
 const ignored = new RegExp(
   anyOf(
     // processing instructions, comments and the document type

@@ -100,7 +100,7 @@ test('the editor attaches a file even if the browser cannot read it', async () =
   ).toBeDefined()
 })
 
-test('F65 a file whose reading ends late is attached to the newest version of its record', async () => {
+test('F65 a file is attached to the changed record if the record changes while the file is read', async () => {
   const user = userEvent.setup()
   const reader = { readAsDataURL() {}, result: 'data:,YQ==', onloadend() {} }
   vi.stubGlobal('FileReader', function FileReader() {

@@ -15,7 +15,7 @@ export type MailboxConfig = {
   readonly labels: ReadonlyMap<string, string>
 }
 
-/** Replaces each run of whitespace and control characters with one space, and removes direction marks. */
+/** Replaces each run of whitespace and control characters with one space, removes direction marks, and trims. */
 export const oneLine = (value: string): string =>
   value
     .replace(/\p{Bidi_Control}/gu, '')

@@ -13,11 +13,11 @@ export type Sentence = {
   readonly data?: number
   /** True for a momentary result, such as the focus. Scripts list only its appearance, not its changes. */
   readonly isMomentary?: true
-  /** Sentence that says that the result has ended, with the same placeholders. */
+  /** Sentence for the end of the result, such as « {0} » n’est plus affiché. It has the same placeholders. */
   readonly over?: Sentence
   /**
-   * Checks that the page displays the control of a gesture, or that a sighting is true. Resolves to a
-   * description of the problem, if any.
+   * Checks that the page displays the control of a gesture, or that it displays an expected result. Resolves
+   * to a description of the problem, if any.
    */
   readonly look?: Look
 }
