@@ -180,7 +180,7 @@ test.each([
 })
 
 test.each([
-  ['/entreprise', /sur demande\.|<details[^>]* open/],
+  ['/entreprise', /sur demande\./],
   // No training of the second organisation accepts the training account.
   ['/particulier', /alt="Compte/],
   ['/qui-sommes-nous', /alt="Compte|moncompteformation|\(exemple\)/],

@@ -7,7 +7,8 @@ import { addRoot, openSite, startApp } from './open-page.tsx'
 vi.mock('#src/document/page-data.ts', { spy: true })
 
 const observed = new Set<Element>()
-let reportInView: (links: readonly Element[]) => void
+let report: (links: readonly Element[], isIntersecting: boolean) => void
+const reportInView = (links: readonly Element[]) => report(links, true)
 
 beforeEach(() => {
   observed.clear()
@@ -15,9 +16,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(report: (entries: readonly object[]) => void) {
-        reportInView = (links) =>
-          report(links.map((target) => ({ target, isIntersecting: true })))
+      constructor(handle: (entries: readonly object[]) => void) {
+        report = (links, isIntersecting) =>
+          handle(links.map((target) => ({ target, isIntersecting })))
       }
       observe = (link: Element) => observed.add(link)
       disconnect = () => observed.clear()
@@ -43,7 +44,7 @@ test('only the page of a link in view is fetched, and only once', async () => {
   await openList()
   const link = linkTo('/formations')
   expect(observed).toContain(link)
-  expect(await fetchedAfter(() => {})).toEqual([])
+  expect(await fetchedAfter(() => report([link], false))).toEqual([])
   expect(await fetchedAfter(() => reportInView([link, link]))).toEqual(['/formations'])
   const others = [linkTo('/solutions/formations-obligatoires'), document.body]
   expect(await fetchedAfter(() => reportInView(others))).toEqual(['/formations'])

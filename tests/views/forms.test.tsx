@@ -227,8 +227,9 @@ test('F22 in a translated page, another number of people changes the prices of t
   expect(box()).toContain(requests.plan.partialTotal)
 })
 
-test('a double click on « Retirer » removes only one request', () => {
+test('a double click on « Retirer » removes only one request, also while a page is loading', () => {
   openPage(<Request texts={requests} />, planAddress)
+  history.pushState(null, '', '/particulier')
   for (const detail of [1, 2]) {
     const [button = document.body] = screen.getAllByRole('button', { name: /^Retirer/ })
     fireEvent.click(button, { detail })
