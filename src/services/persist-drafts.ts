@@ -6,8 +6,8 @@ import { type Control, draftValue, formsOf } from './field-edit.ts'
 /**
  * Saves the drafts of the forms, and the requests, for the next page load in this tab. Restores saved drafts
  * into fields that are still empty. From then on, drafts are in session storage only while the page is hidden,
- * so that the forms of a duplicated tab are empty. Before the start, `main.ts` saves them. If drafts cannot be saved, or while a message is being sent, the
- * browser asks the visitor before it unloads the page.
+ * so that the forms of a duplicated tab are empty. Before the start, `main.ts` saves them. If drafts cannot be
+ * saved, or while a message is being sent, the browser asks the visitor before it unloads the page.
  * @param options for the event listeners; tests pass a signal that removes them
  * @returns a function that restores the requests. They change the page, so they must not be restored before it
  * is hydrated.

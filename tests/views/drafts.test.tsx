@@ -128,6 +128,24 @@ test.each([
   },
 )
 
+test('F47 a subject selected by a restored request disappears when the request is removed', () => {
+  add(openDocument())
+  leave()
+  const app = openDocument()
+  childrenOf(app).contactForm?.send({ type: 'request.remove', id: request.id })
+  expect([requestsOf(app), draftOf(app)?.subject]).toEqual([[], ''])
+})
+
+test('F47 a saved draft does not replace text that was typed before it is restored', () => {
+  fillIn(openDocument())
+  leave()
+  stop()
+  const app = startApp()
+  childrenOf(app).contactForm?.send({ type: 'field.change', field: 'name', value: 'Léa' })
+  persist(app)
+  expect(draftOf(app)).toEqual({ ...answers, name: 'Léa' })
+})
+
 test('F47 requests survive a second reload before they are restored', () => {
   add(openDocument())
   leave()
