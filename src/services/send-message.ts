@@ -42,14 +42,13 @@ const reasonsByStatus: Partial<Record<number, SendFailure>> = {
   524: 'network',
 }
 
-/** Converts a rejection of the client: a response, a string for bad arguments, or a TypeError. */
+/** Converts a rejection of the client: a response or a TypeError. */
 function toSendError(error: unknown, wasOffline: boolean): SendError {
   if (error instanceof EmailJSResponseStatus) {
     const reason =
       reasonsByStatus[error.status] ?? (error.status >= 500 ? 'server' : 'rejected')
     return new SendError(reason, `${error.status} ${excerpt(error.text)}`)
   }
-  if (typeof error === 'string') return new SendError('unconfigured', error)
   // `onLine` is checked last, because some systems always report offline. It only explains a
   // request that has failed. If the connection was lost during it, the message may have arrived.
   if (wasOffline && navigator.onLine === false) return new SendError('offline')

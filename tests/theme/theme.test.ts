@@ -29,7 +29,6 @@ const { color } = theme
 test.each([
   ['the border of a field on white', color.border, color.white],
   ['the border of an invalid field on its background', color.error, color.errorBackground],
-  ['a filter or the focus ring on white', color.ink, color.white],
   ['the focus ring on the muted surface', color.ink, color.surfaceMutedStrong],
   ['the focus ring or a call to action on the individual surface', color.ink, color.orange],
   ['the focus ring on ink', color.yellow, color.ink],

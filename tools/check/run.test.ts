@@ -89,30 +89,26 @@ test('F80 installs packages with npm when pnpm runs the command', async () => {
   })
 })
 
-test.each(['npm', 'run.mjs'])(
-  'F79 ends the server when %s is killed',
-  async (killed) => {
-    await runFirstCommand()
-    const node = path.join(clone, 'node_modules/node/bin/node')
-    await writeFile(node, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`)
-    const server = `
+test('F79 ends the server when npm is killed', async () => {
+  await runFirstCommand()
+  const node = path.join(clone, 'node_modules/node/bin/node')
+  await writeFile(node, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`)
+  const server = `
     import { createServer } from 'node:http'
     createServer().listen(0, () => console.log([process.pid, process.ppid].join()))`
-    await writeFile(path.join(clone, 'tools/server.mjs'), server)
-    // npm runs scripts in a shell, which may replace itself with its last command. `; true` prevents that.
-    const run = `"${process.execPath}" tools/check/run.mjs tools/server.mjs; true`
-    const npm = `child_process.spawn('sh', ['-c', ${JSON.stringify(run)}], { stdio: 'inherit' })`
-    const child = spawn(process.execPath, ['-e', npm], { cwd: clone })
-    const [text] = await once(child.stdout, 'data')
-    const ids = String(text).split(',').map(Number)
-    onTestFailed(() => ids.forEach((id) => process.kill(id, 'SIGKILL')))
-    // The output stream closes when all processes that inherited it have ended.
-    const closed = once(child, 'close')
-    process.kill(killed === 'npm' ? (child.pid ?? 0) : (ids[1] ?? 0), 'SIGKILL')
-    await expect(closed).resolves.toHaveLength(2)
-  },
-  30_000,
-)
+  await writeFile(path.join(clone, 'tools/server.mjs'), server)
+  // npm runs scripts in a shell, which may replace itself with its last command. `; true` prevents that.
+  const run = `"${process.execPath}" tools/check/run.mjs tools/server.mjs; true`
+  const npm = `child_process.spawn('sh', ['-c', ${JSON.stringify(run)}], { stdio: 'inherit' })`
+  const child = spawn(process.execPath, ['-e', npm], { cwd: clone })
+  const [text] = await once(child.stdout, 'data')
+  const ids = String(text).split(',').map(Number)
+  onTestFailed(() => ids.forEach((id) => process.kill(id, 'SIGKILL')))
+  // The output stream closes when all processes that inherited it have ended.
+  const closed = once(child, 'close')
+  child.kill('SIGKILL')
+  await expect(closed).resolves.toHaveLength(2)
+}, 30_000)
 
 test.each(['#', '?', '*', ':'])('refuses a folder with %s in its name', async (sign) => {
   await cloneInto(`a ${sign} b`)

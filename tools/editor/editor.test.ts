@@ -234,7 +234,7 @@ test.each([
   '<mask id="a"><path d="M0 0h8"/></mask><path mask="url(#a)" d="M0 0h8"/>',
   '<path style="mix-blend-mode:multiply" d="M0 0h8"/>',
   '<style>path:hover{fill:red}</style><path d="M0 0h8"/>',
-  '<style>@media print{path{fill:red}}</style><path d="M0 0h8"/>',
+  '<style>text{}@media print{path{fill:red}}</style><path d="M0 0h8"/>',
   '<path style="fill:var(--a)" d="M0 0h8"/>',
 ])('F70 embeds %s, which pages cannot inline', (inside) => {
   expect(drawingOf(inside)).toEqual({
@@ -254,7 +254,7 @@ test.each([
 
 test.each([
   ['<image href="https://a.example"/>', 'la référence « href="https://a.example »'],
-  ['<style>@import "a.css";path:hover{fill:red}</style><path d="M0 0h8"/>', '@import'],
+  ['<style>@import "a.css";text{fill:red}</style><path d="M0 0h8"/>', '@import'],
   ['<path', 'une erreur d’écriture dans le fichier'],
   ['<text>\ufffdt\ufffd</text>', 'un encodage autre que UTF-8'],
 ])('F70 refuses %s and names the unsupported part', (unsupported, problem) => {

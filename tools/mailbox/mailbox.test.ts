@@ -143,7 +143,6 @@ test('F25 stores hostile texts unchanged, even as field names @asvs-prototype-na
   const fields = mailbox.messages().map((message) => message.fields)
   expect(fields.slice(0, hostileTexts.length)).toEqual(hostileTexts.map(fillFields))
   expect(Object.entries(fields.at(-1) ?? {})).toEqual([['__proto__', '{"injected":1}']])
-  expect('injected' in {}).toBe(false)
 })
 
 test('F25 hostile texts add neither headers nor parts to a mail @asvs-mail-text', async () => {
@@ -165,10 +164,9 @@ test('F25 hostile texts add neither headers nor parts to a mail @asvs-mail-text'
       undefined,
       [],
     ])
-    expect([hostileMail.to?.length, hostileMail.from?.address]).toEqual([
-      1,
-      'visiteur@invalid',
-    ])
+    expect(hostileMail.to).toHaveLength(1)
+    const name = oneLine(text)
+    expect(hostileMail.from).toEqual({ name, address: 'visiteur@invalid' })
     expect(hostileMail.subject).toBe(oneLine(text))
     expect(normalizeText(hostileMail.text).endsWith(normalizeText(text))).toBe(true)
   }

@@ -26,7 +26,7 @@ test.each([
   '<script type="module" src="/assets/a.js"></script>',
   '<p>un attribut style="…" ou onclick="…"</p>',
   '<img alt="un > style=rouge" src="/a.svg"/>',
-  '<style>a[ style="b"]{}</style>',
+  '<style>/* <a style="b"> */</style>',
 ])('allows %s', (markup) => {
   expect(checkDocument(validDocument.replace('</main>', `${markup}</main>`))).toEqual([])
 })
