@@ -22,7 +22,7 @@ export function drawingFile(name: string): string {
 /** Reads the certificate's record. It may be missing or damaged while the owner corrects the facts. */
 function readCertificate(): unknown {
   try {
-    return readRecords(factsFolder).certificate
+    return JSON.parse(readJson(factsFolder, 'certificate.json'))
   } catch {
     return null
   }
@@ -31,10 +31,12 @@ function readCertificate(): unknown {
 /** Reads the records of a folder without validating them. */
 export function readRecords(folder: string): Facts {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
-  const entries = files.map((file) => {
-    // Some programs write a byte order mark, which `JSON.parse` rejects.
-    const text = readFileSync(path.join(folder, file), 'utf8').replace(/^\ufeff/, '')
-    return `"${path.parse(file).name}": ${text}`
-  })
+  const entries = files.map(
+    (file) => `"${path.parse(file).name}": ${readJson(folder, file)}`,
+  )
   return JSON.parse(`{${entries.join(',')}}`)
 }
+
+/** Reads a file without the byte order mark that some programs write, because `JSON.parse` rejects it. */
+const readJson = (folder: string, file: string) =>
+  readFileSync(path.join(folder, file), 'utf8').replace(/^\ufeff/, '')

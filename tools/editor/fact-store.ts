@@ -187,7 +187,7 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const errors = findErrors(changed, attached).flatMap((error): Issue[] => {
     const isInRecord = error.kind === name && error.index === (kind.isList ? at : null)
     if (value === null || !isInRecord)
-      return isRepair(files, changed) || knownErrors.has(error.text)
+      return knownErrors.has(error.text) || isRepair(files, changed)
         ? []
         : [...createReport('', error.text).issues]
     const steps = error.path.filter((step) => typeof step !== 'symbol')
