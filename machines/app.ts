@@ -15,7 +15,7 @@ const layers = ['mobileMenu', 'dropdown', 'toastQueue', 'chat'] as const
 /** A layer that can be open on top of the page. */
 export type Layer = (typeof layers)[number]
 
-/** The site sends `page.change` and `layer.dismiss`. Children emit the other events. */
+/** A navigation sends `page.change`, and the Escape key `layer.dismiss`. Children emit the other events. */
 export type AppEvent =
   | { type: 'page.change' }
   | { type: 'message.retry' }

@@ -1,8 +1,8 @@
 /**
- * The start of the application. A click that needs the application waits for it, and replaces an earlier one.
- * If loading fails or takes too long, the document responds to the click as it would without JavaScript.
- * This code runs before XState is loaded: `bootstrap` interprets the chart in the browser, and XState only
- * in tests and tools.
+ * The start of the application. A click that needs the application is pending until it is loaded. A later click
+ * replaces the pending one. If loading fails or takes too long, the document responds to the click as it would
+ * without JavaScript. This code runs before XState is loaded, so `bootstrap` interprets the chart in the
+ * browser. XState interprets it only in tests and tools.
  */
 
 export type BootstrapContext<Click> = {

@@ -1,6 +1,6 @@
 /**
- * A button that copies a text. The state `blocked` means that the browser did not copy it. The context has
- * the copied text, because the text of the button may have changed since.
+ * A button that copies a text. The state `blocked` means that the browser did not copy it. The context keeps
+ * the text of the last click, because the view may pass another text later.
  */
 import { assign, fromPromise, setup } from 'xstate'
 

@@ -22,7 +22,7 @@ export type Request = {
   /** The query parameter of the request, such as `formation=incendie.9` for nine people. */
   readonly id: string
   readonly kind: 'course' | 'session' | 'topic' | 'funding'
-  /** The id without the number of people or the answers. Requests with the same offer replace each other. */
+  /** The id without the number of people or the funding answers. An offer has at most one request. */
   readonly offer: string
   /** The text in the sent message. */
   readonly line: string
@@ -48,7 +48,7 @@ export const emptyContent: ContactContent = {
   requests: null,
 }
 
-/** Asks the view to focus the remove button of the request at index `at`, or for `null` the heading. */
+/** Asks the view to focus the remove button of the request at index `at` or, if `at` is `null`, the heading. */
 export type RequestFocus = { type: 'request.focus'; at: number | null }
 
 /** Returns the draft to send. Its message begins with the lines of the requests. */

@@ -1,7 +1,7 @@
 /** Questions form a tree: each answer leads to another question or to results. */
 type Question = {
   readonly question: string
-  /** Options that can be combined, as checkboxes. The other options exclude each other, as radio buttons. */
+  /** The options that are checkboxes and can be combined. The other options are radio buttons. */
   readonly ticks?: readonly string[]
   /** The next step by answer. The key of an answer with several options joins them with `_`. */
   readonly answers: Readonly<Record<string, Step>>

@@ -8,7 +8,7 @@ type Coordinates = { lightness: number; chroma: number; hue: number }
 
 /**
  * Returns the brand colour with its darker and lighter tones. The lighter tones have the same lightness
- * for every brand colour, so that the contrast of text on them hardly depends on the brand colour.
+ * for every brand colour, so that the contrast of dark text on them hardly depends on the brand colour.
  */
 export function tonesOf(brand: string): Tones {
   const { lightness, chroma, hue } = coordinatesOf(brand)

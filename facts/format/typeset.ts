@@ -10,7 +10,7 @@ const month =
 
 const weekday = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)'
 
-/** Words that can follow a figure without being counted by it, such as « à » in « de 5 à 10 ». */
+/** Words that can follow a number but are not the noun that it counts, such as « à » in « de 5 à 10 ». */
 const nonNouns =
   '(?:à|a|au|aux|avec|c|car|ce|ces|cette|chaque|chez|d|dans|de|des|dès|dont|du|en|entre|est|et|il|l|la|le|les|mais|n|ne|ni|nous|on|ont|ou|où|par|pas|pour|puis|qu|que|quand|qui|s|sans|se|selon|si|soit|sont|sous|sur|un|une|vers|vous|y)(?!\\p{L})'
 
@@ -111,7 +111,7 @@ export function typeset<const T>(value: T): T {
   return mapTexts(value, (text, key) => typesetText(text, /^(?:title|question)$/.test(key)))
 }
 
-/** Typesets only spaces and punctuation. It adds no word joiners, which would change file names. */
+/** Typesets only spaces and punctuation. Adds no word joiners, because the text may contain file names. */
 export function punctuate(text: string): string {
   return mapOutsideVerbatim(text, (part) => rules.reduce(applyRule, part))
 }

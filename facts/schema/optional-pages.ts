@@ -45,7 +45,7 @@ const optionalPages: readonly OptionalPage[] = [
 export const pagesLeftOut = ({ identity }: Pick<Facts, 'identity'>) =>
   optionalPages.filter(({ offer }) => !identity.offers[offer])
 
-/** Returns the files of facts that only the pages left out use. */
+/** Returns the fact files that are used only by the pages that are left out. */
 export const filesLeftOut = (facts: Pick<Facts, 'identity'>) =>
   pagesLeftOut(facts).flatMap(({ files }) => files)
 

@@ -292,7 +292,7 @@ const courseRule: Rule<Course> = function* (course, context) {
     text: `la certification ${isPast ? 'est finie depuis' : 'prend fin'} le ${dayInWords(certification?.until ?? '')}`,
     action: 'Cherchez sur francecompetences.fr si elle est renouvelée.',
   }))
-  // Pages display the texts of courses as typed. Other words in braces may be part of a title.
+  // A placeholder in a course would be displayed as typed. Other words in braces may be part of a title.
   const known = knownPlaceholders(context.facts)
   for (const [path, text] of textsIn(course))
     for (const [name, typed] of placeholdersIn(text))

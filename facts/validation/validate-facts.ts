@@ -64,7 +64,7 @@ function issuesOf(context: Context): Issue[] {
 }
 
 /**
- * Returns a function that returns whether the site uses the record at a path. The site ignores the files of a
+ * Returns a function that checks whether the site uses the record at a path. The site ignores the files of a
  * page that is left out, and the claims to which only these files, the page or its funding tracks refer.
  */
 function usageIn({ claims, ...others }: Facts) {

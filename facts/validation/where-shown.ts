@@ -3,7 +3,7 @@ import type { FactFileName } from '#facts/schema/fact-files.ts'
 import { textAt, valueAt } from '#facts/schema/record.ts'
 import type { RecordIssue } from './issue.ts'
 
-/** Returns the texts by which to find the pages that show a record or a value. An anchor begins with `#`. */
+/** Returns search terms for the pages that show a record or a value: texts, and anchors that begin with `#`. */
 export function searchTermsFor(
   facts: { readonly [Kind in FactFileName]?: unknown },
   { kind, index, path }: Pick<RecordIssue, 'index' | 'kind' | 'path'>,
@@ -23,7 +23,7 @@ export function searchTermsFor(
   })
 }
 
-/** The fields whose values are searched for instead of the field of the issue, by kind of record. */
+/** The fields whose values identify a record on pages. For other kinds, the value with the issue is searched for. */
 const searchedFields: { readonly [Kind in FactFileName]?: readonly string[] } = {
   processors: ['company'],
   claims: ['anchor', 'sentence'],

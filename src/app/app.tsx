@@ -32,7 +32,7 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
   // Loads the page before hydration, which must render the same page as the HTML.
   await pages.load(entryOf(location.pathname).path)
   const hasPendingClick = await yieldToMain()
-  // React does not render `rest-styles`. styled-components has already moved its styles to another sheet.
+  // Prevents a hydration mismatch: React does not render `rest-styles`. Its styles are already in another sheet.
   document.getElementById('rest-styles')?.remove()
   app.start()
   openDetailsForPrint()

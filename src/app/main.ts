@@ -135,7 +135,7 @@ function showMessage(id: 'slow' | 'incomplete' | null) {
 
 /**
  * Saves the filled fields when the page is left before the application has started. `persistDrafts` restores
- * them at the next start. If there are earlier drafts, an edit is saved at once. Otherwise the start would
+ * them at the next start. If there are earlier drafts, each edit is saved at once, so that the start does not
  * restore a field that the visitor has emptied.
  */
 function saveFields({ target, type }: Event) {
@@ -152,8 +152,8 @@ function saveFields({ target, type }: Event) {
 const { pathname } = location
 
 /**
- * Loads the page of the URL. Before the start, Back to an entry that the router added before a reload changes
- * only the URL.
+ * Reloads if the URL is no longer that of the document. Before the application is started, Back to a history
+ * entry that the router added before a reload changes only the URL.
  */
 function showUrl() {
   if (state.phase !== 'ready' && location.pathname !== pathname) location.reload()

@@ -12,7 +12,7 @@ export function namedDrawingFile(name: string): string {
   return existsSync(own) ? own : `src/images/${name}`
 }
 
-/** Like `namedDrawingFile`. Returns the drawing that the certificate's record names in place of an official logo. */
+/** Like `namedDrawingFile`, but replaces an official logo with the drawing that the certificate names for it. */
 export function drawingFile(name: string): string {
   const field = badges.find(({ drawing }) => `${drawing}.svg` === name)?.field
   const badge = field && `${textAt(readCertificate(), field)}.svg`

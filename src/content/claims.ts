@@ -24,7 +24,7 @@ export const figures = facts.figures.map(({ id, value, label, condition }) => ({
 const methods = facts.figures.flatMap(({ method }) => (method === null ? [] : [method]))
 const missing = facts.figures.length - methods.length
 
-/** Names the `count` figures without a method. `explained` is the number of figures with one. */
+/** Returns the words for `count` figures without a method. `explained` is the number of figures with one. */
 export function unexplained(count: number, explained: number): string {
   if (count === 1) return explained === 0 ? 'de ce chiffre' : 'de l’autre chiffre'
   return explained === 0 ? 'de ces chiffres' : 'des autres chiffres'

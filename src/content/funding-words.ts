@@ -6,7 +6,7 @@ export const fundingWords = typeset({
   title: 'Qui finance ?',
   lead: 'Trois questions, et vous saurez à qui vous adresser. Le financeur décide ; nous vous aidons à préparer le dossier.',
   steps: 'Vos trois questions',
-  /** The name of a step whose question still depends on earlier answers. */
+  /** The name of a step whose question depends on answers that are still missing. */
   undecided: 'Une précision',
   count: ['Question 1 sur 3', 'Question 2 sur 3', 'Question 3 sur 3'],
   missing: 'Choisissez une réponse pour continuer.',

@@ -10,7 +10,7 @@ const request = {
 
 /**
  * The texts of each notice, by the code that a machine or a button sends. Most of them are literals of the
- * specification, which has straight apostrophes. `mail` prefills the e-mail that a notice offers. Without
+ * specification, which uses straight apostrophes. `mail` prefills the e-mail that a notice offers. Without
  * script, the button that shows a notice leads to `instead`.
  */
 export const notices = {

@@ -27,8 +27,8 @@ export const sizeInWords = (size: Size, noun: string) =>
   `${size.min === size.max ? '' : 'de '}${sizeRange(size, noun)}`
 
 /**
- * Puts « de » before a name: « d’Atelier », « du Hameau », « des Ateliers », « de onze personnes ». An initial h
- * is not elided, because only a dictionary knows which ones are mute.
+ * Puts « de » before a name: « d’Atelier », « du Hameau », « des Ateliers », « de onze personnes ». « de » is
+ * not elided before an h, because only a dictionary distinguishes mute from aspirated ones.
  */
 export function withDe(name: string): string {
   if (/^(?!onze )(?:[aàâæeéèêëiîïoôœuùûü]|y(?![aeiou]))/i.test(name)) return `d’${name}`

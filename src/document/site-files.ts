@@ -25,7 +25,7 @@ const manifest = {
 }
 
 /**
- * Replaces the service worker of a previous site at the same domain: it deletes all caches and
+ * A service worker that replaces that of a previous site at the same domain. It deletes all caches and
  * unregisters itself, so that the next page comes from the network. Browsers that have registered the
  * previous worker request this file by themselves.
  */

@@ -12,7 +12,7 @@ import { useInspection } from './app-context.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { fragmentId } from '#src/content/decoded.ts'
 
-/** The shared `name` makes the browser keep at most one item open, even without JavaScript. */
+/** The shared `name` makes current browsers keep at most one item open, even without JavaScript. */
 const name = 'questions'
 
 type AccordionProps = { items: typeof companyQuestions; heading: 'h2' | 'h3' }

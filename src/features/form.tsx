@@ -105,7 +105,7 @@ export function Form<const Fields extends readonly Field<FieldName>[]>({
     return { field, said, id: `${name}-${field.name}`, mistake: errors[field.name] }
   })
   const wrong = drawn.filter(({ mistake }) => mistake !== undefined)
-  // Without this, a render would empty fields that a password manager has filled in without an event.
+  // Sends all values: a render would otherwise empty fields that a password manager filled in without an event.
   const sendValues = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLFormElement>) =>
     sendFieldValues(app, currentTarget, nativeEvent)
 

@@ -29,8 +29,8 @@ export function lazyView<Props extends object>(
   const load = () => withTimeout(fetchAndKeep())
 
   function View(props: Props) {
-    // The body is chosen once per mount, because another component would lose the view's state. Mounts do not
-    // share it, because React keeps the failure of a lazy component.
+    // The body is chosen once per mount, because another component would lose the view's state. Each mount
+    // creates its own lazy component, because React does not retry one that has failed.
     const [Body] = useState(() => ready ?? lazy(load))
     return (
       <ErrorBoundary fallback={drawInstead}>

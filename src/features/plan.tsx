@@ -144,7 +144,7 @@ function PlanTable({ planned, words }: TableProps) {
   )
 }
 
-/** Formats today like `dayInWords`. Importing its module would double the size of the plan. */
+/** Formats today like `dayInWords`, whose module would double the size of the plan's script. */
 const today = () =>
   new Date().toLocaleDateString('fr-FR', { dateStyle: 'long' }).replace(/^1 /, '1er ')
 

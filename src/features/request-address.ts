@@ -36,8 +36,8 @@ export function readRequests(
   const requests = [
     ...new Set([...query].map(([key, value]) => offeredOn(day, `${key}=${value}`, known))),
   ].flatMap((id) => findRequest(id, known) ?? [])
-  // The subject is that of the first topic without a request, because the subject is its only effect.
-  // Without such a topic, it is that of the last topic.
+  // A topic without a request only selects a subject, so the first such topic determines the subject. If there
+  // is none, the last topic does.
   const topic = topics.find(({ request }) => request === null) ?? topics.at(-1)
   if (topic === undefined && requests.length === 0) return []
   const subject = topic?.subject ?? known.usual

@@ -144,7 +144,7 @@ const Row = styled.li`
   }
 `
 
-/** A row without a picture. It is a component of its own, so that other pages do not contain its styles. */
+/** A row without a picture. It is a component of its own, so that pages without such rows omit its styles. */
 const PlainRow = styled(Row)`
   grid-template-columns: minmax(0, 1fr) auto;
 

@@ -69,7 +69,7 @@ const later = 'Communiqué avec la proposition'
 const onQuote = 'Sur devis'
 const covered = 'Pris en charge'
 const perPerson = 'par personne'
-/** Limits the people of a request if the free seats are unknown or the course has no group size. */
+/** The maximum number of people in a request if the free seats are unknown or the course has no group size. */
 const mostPeople = 12
 
 /** Returns how many people a request for a session may include: 0 if the session is full. */
@@ -375,7 +375,7 @@ export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
   ])
 }
 
-/** Returns the upcoming starts of a training that are not full, with their days in words. */
+/** Returns the start dates of a training's upcoming sessions that are not full, each also in words. */
 export function startsOf(training: facts.IndividualTraining) {
   return openSessionsAfter(training, buildDay).map(({ starts }) => {
     return { starts, text: typeset(capitalized(formatDay(starts, 'full'))) }
@@ -396,7 +396,7 @@ const startTerm = 'Prochain départ'
 /** The text if the start date or the schedule is not fixed. */
 export const onAgreement = 'À convenir avec vous'
 
-/** Returns how the training account (CPF) covers a training; `null` for one without certification. */
+/** Returns the line about the training account (CPF) and its validity; `null` without a certification. */
 function accountOf({ certification }: Pick<Course, 'certification'>) {
   if (certification === null) return null
   const { code, title } = certification

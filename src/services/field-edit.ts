@@ -26,7 +26,8 @@ export type FormActor = Pick<
   'getSnapshot' | 'subscribe'
 > &
   Emitter<FeedbackFocus['type'], FeedbackFocus> & {
-    // As a method, `send` may accept only the events of one form. Callers only send names of its own fields.
+    // The parameter of a method is bivariant, so an actor that accepts only the events of its own form is
+    // assignable. Callers only send names of that form's fields.
     send(event: ContactFormEvent | IndividualFormEvent): void
   }
 type SiteForm = {

@@ -42,15 +42,15 @@ const reasonsByStatus: Partial<Record<number, SendFailure>> = {
   524: 'network',
 }
 
-/** Converts a rejection of the client: a response or a TypeError. */
+/** Converts an error of the EmailJS client: a response with an error status, or the TypeError of `fetch`. */
 function toSendError(error: unknown, wasOffline: boolean): SendError {
   if (error instanceof EmailJSResponseStatus) {
     const reason =
       reasonsByStatus[error.status] ?? (error.status >= 500 ? 'server' : 'rejected')
     return new SendError(reason, `${error.status} ${excerpt(error.text)}`)
   }
-  // `onLine` is checked last, because some systems always report offline. It only explains a
-  // request that has failed. If the connection was lost during it, the message may have arrived.
+  // `onLine` is checked only after a failure, because some systems always report offline. If the connection
+  // was lost during the request, the message may have arrived.
   if (wasOffline && navigator.onLine === false) return new SendError('offline')
   return new SendError('network', error instanceof Error ? error.message : '')
 }

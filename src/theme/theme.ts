@@ -174,7 +174,7 @@ export const fullNavigationCondition = '(min-width: 72em)'
 export const media = {
   /** Phones with enlarged text, which need hyphenation. A screen of 320 px is 20em wide. */
   enlargedText: '@media (max-width: 19em)',
-  /** Phones of 360 px or less, but not of 375 px, which are 23.44em wide. */
+  /** Phones that are narrower than 375 px (23.44em), such as those of 360 px. */
   upToSmallPhone: '@media (max-width: 23.4em)',
   upToPhone: '@media (max-width: 46em)',
   abovePhone: '@media (min-width: 46.01em)',
@@ -184,7 +184,7 @@ export const media = {
   fromDesktop: `@media ${fullNavigationCondition}`,
   belowWideDesktop: '@media (max-width: 81.99em)',
   fromWideDesktop: '@media (min-width: 82em)',
-  /** This and the next two queries do not match print, where an A4 page is 49.6em wide. */
+  /** This and the next two queries exclude print, so that the paper size does not matter (A4 is 49.6em wide). */
   upToPhoneOnScreen: '@media screen and (max-width: 46em)',
   abovePhoneOnScreen: '@media screen and (min-width: 46.01em)',
   upToTabletOnScreen: '@media screen and (max-width: 56em)',
