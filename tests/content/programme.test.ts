@@ -428,7 +428,7 @@ test.each([
 })
 
 test.each([[[]], [mandatoryTrainings]])(
-  'there is no note about the trainings for all trades if these are none or all',
+  'the note about trainings for all trades is omitted if there is none, or no other training',
   (trainings) => {
     expect(commonNoteOf(trainings)).toBeNull()
   },

@@ -63,7 +63,7 @@ test('the assistant offers to send the visitor’s message by e-mail', async () 
   expect(mail).toMatch(/&body=Bonjour$/)
 })
 
-/** Shows the assistant and the notice of a message. Returns a function that reports the open layers. */
+/** Opens the assistant, sends a message and waits for the notice. Returns a function that reports the open layers. */
 async function openWithNotice() {
   const { toastQueue } = await open()
   write('Bonjour')
