@@ -89,7 +89,7 @@ test.each([
   expect(values()).toEqual(Object.values(answers))
 })
 
-test('F37 the assistant keeps its messages and draft when the site is rendered again @rgaa-assistant-beside', async () => {
+test('F37 the assistant keeps its messages and draft when the site is re-rendered @rgaa-assistant-beside', async () => {
   await openContact()
   await userEvent.click(screen.getByRole('button', { name: chat.open }))
   const line = () => within(screen.getByRole('dialog')).getByRole('textbox')

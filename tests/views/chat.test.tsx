@@ -48,7 +48,7 @@ test('B6 the assistant scrolls to its last message', async () => {
   expect(log.scrollTop).toBe(480)
 })
 
-test('F44 the assistant sends a text that a program has set without an event', async () => {
+test('F44 the assistant sends a text that was set without an input event', async () => {
   await open()
   Object.assign(field(), { value: 'Salut' })
   fireEvent.click(screen.getByRole('button', { name: texts.send }))

@@ -146,7 +146,7 @@ test('F47 a saved draft does not replace text that was typed before it is restor
   expect(draftOf(app)).toEqual({ ...answers, name: 'Léa' })
 })
 
-test('F47 requests survive a second reload before they are restored', () => {
+test('F47 saved requests survive another reload before they are restored', () => {
   add(openDocument())
   leave()
   stop()

@@ -413,7 +413,7 @@ test('B2 the error summary does not take the focus from outside the form', async
   expect(document.activeElement).toBe(elsewhere)
 })
 
-test('F38 a hint describes an incomplete number, and a live region announces a truncated one @rgaa-incomplete-number', async () => {
+test('F38 a hint describes an incomplete number, and a truncated one is announced @rgaa-incomplete-number', async () => {
   openIndividual()
   const { cut, incomplete } = fields.phone.doubts
   const live = field('Téléphone').parentElement?.querySelector('[role=status]')
