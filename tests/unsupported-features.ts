@@ -4,7 +4,7 @@ import { oldestBrowsers } from '#tools/publish/publish.ts'
 const { ios, ...desktop } = oldestBrowsers
 const versions = new Map(Object.entries({ ...desktop, safari_ios: ios }))
 
-/** Interfaces whose members are checked. In scripts, member names of other interfaces are usually our own. */
+/** Interfaces whose members are checked. Names that equal members of other interfaces are usually our own. */
 const pageInterfaces = new Set(
   `
     Window Navigator History Location Performance Clipboard Document Node Element
@@ -51,8 +51,8 @@ const supportedNames = new Set(
 )
 
 /**
- * The built-ins of JavaScript, the interfaces in `pageInterfaces` and their members that at least one of the
- * oldest browsers lacks. `name` is a member of `owner`, or `owner` itself.
+ * Features that at least one of the oldest supported browsers lacks: built-ins of JavaScript, interfaces in
+ * `pageInterfaces`, and members of both. `name` is a member of `owner`, or `owner` itself.
  */
 export const unsupportedFeatures = [
   ...builtins,

@@ -107,7 +107,7 @@ test.each([
   ['97400', { address: '8, rue du Quai, 33000 Bordeaux' }, false],
   ['69003', { place: 'Villeurbanne' }, false],
 ])(
-  'an organisation in %s has a session with %j: its hours are local: %s',
+  'for an organisation in %s, the hours of a session with %j are local: %s',
   async (...row) => {
     const [postcode, where, isLocal] = row
     vi.resetModules()
@@ -132,7 +132,7 @@ test('F76 all events of two sessions on the same days have different identifiers
   expect(new Set(events.map((event) => event['UID'])).size).toBe(4)
 })
 
-test('F76 a session without hours over a weekend has a whole-day event before and one after it', () => {
+test('F76 a session without hours has whole-day events: one before a weekend and one after it', () => {
   const days = { ...session, starts: '2027-12-30', ends: '2028-01-04', times: null }
   expect(eventsIn(agendaOf(course, days))).toMatchObject([
     { 'DTSTART;VALUE=DATE': '20271230', 'DTEND;VALUE=DATE': '20280101' },

@@ -35,7 +35,7 @@ test('a certificate is marked as being checked from the day after its end', asyn
   expect(past.certificate.endsWith(` ${checking}`)).toBe(true)
 })
 
-test('placeholders are filled in questions and in their answers', async () => {
+test('placeholders in questions and in their answers are replaced', async () => {
   vi.resetModules()
   const { facts } = await import('#src/content/facts.ts')
   const [first] = facts['individual-questions']

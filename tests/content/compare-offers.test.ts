@@ -76,7 +76,7 @@ test.each([
   [1, 'à partir d’une personne.'],
   [4, 'à partir de quatre personnes.'],
   [11, 'à partir de onze personnes.'],
-])('a group of at least %i meets « %s »', (min, words) => {
+])('the sentence about a group of at least %i contains « %s »', (min, words) => {
   const group = { min, max: 12 }
   expect(compareOffers({ ...offers, price: perPerson, group })?.sentence).toContain(words)
 })

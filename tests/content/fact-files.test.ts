@@ -102,7 +102,7 @@ test.each([0, 61, 1096, 3653])('the sample can be published after %d days', (day
   expect(issues.some(({ level }) => level === 'past')).toBe(days > 0)
 })
 
-test('the site shows the official logo that the certificate names, also after a byte order mark', async () => {
+test('the site shows the logo that certificate.json names, even if this file begins with a byte order mark', async () => {
   using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
   const record = path.join(temporary.path, 'certificate.json')
   writeFileSync(record, '\ufeff{ "badge": "course-safety" }')

@@ -13,7 +13,7 @@ test.each([
   [4, 0, 'de ces chiffres'],
   [1, 3, 'de l’autre chiffre'],
   [3, 1, 'des autres chiffres'],
-])('%i unexplained and %i explained figures give « %s »', (...row) => {
+])('the phrase for %i unexplained and %i explained figures is « %s »', (...row) => {
   const [missing, explained, words] = row
   expect(unexplained(missing, explained)).toBe(words)
 })

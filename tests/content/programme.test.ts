@@ -181,7 +181,7 @@ test.each<[Fields, at: string, shown: unknown]>([
   [{ seats: null }, 'seats', 12],
   [{ seats: 13 }, 'seats', 12],
   [{ seats: null }, 'room', null],
-])('in a sheet, a session with %j has « %s » with the value %j', (fields, at, shown) => {
+])('for a session with %j, the property %s in the sheet is %j', (fields, at, shown) => {
   const sessions = [withFields(itemAt(course.sessions, 0), fields)]
   expect(textAt(sheetWith({ sessions }), `open.sessions.0.${at}`)).toBe(shown)
 })
@@ -428,7 +428,7 @@ test.each([
 })
 
 test.each([[[]], [mandatoryTrainings]])(
-  'there is no note about the trainings for all trades if these are none or all',
+  'the note about trainings for all trades is omitted if there is none, or no other training',
   (trainings) => {
     expect(commonNoteOf(trainings)).toBeNull()
   },

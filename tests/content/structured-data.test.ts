@@ -121,7 +121,7 @@ test.each([
   ['presentations', 'Paid', 'Blended', 'PT14H'],
   ['commis-de-cuisine', 'Free', 'Onsite', 'PT420H'],
 ])(
-  'F57 the data of the course %s contain %s, %s and %s',
+  'F57 the data of the course %s contain the category %s, the mode %s and the duration %s',
   (anchor, category, courseMode, courseWorkload) => {
     expect(dataOf(anchor)).toMatchObject({
       offers: [{ '@type': 'Offer', category }],

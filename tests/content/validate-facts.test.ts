@@ -547,9 +547,9 @@ test.each([
 )
 
 test.each([
-  ['is accepted', 'course-safety', 0],
-  ['is reported if it is the sample logo', 'badge-quality', 1],
-])('a logo that the certificate names %s', (_, badge, count) => {
+  ['another logo', 'course-safety', 0],
+  ['the sample logo', 'badge-quality', 1],
+])('a certificate that names %s (%s) causes %i logo issues', (_, badge, count) => {
   const named = withFields(real, { 'certificate.badge': badge })
   const found = findIssues(named, { ...completeEnvironment, placeholders })
   expect(found.filter((text) => text.includes('« badge-quality »'))).toHaveLength(count)

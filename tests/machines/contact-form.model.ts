@@ -72,7 +72,7 @@ const cleared = {
   requests: null,
 } as const
 
-/** Returns the changed fields for this subject and these requests, without the errors that they resolve. */
+/** Returns the part of the state that this subject and these requests change. Errors that they resolve are removed. */
 function withRequests(
   state: State,
   subject: string,
@@ -367,7 +367,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
     )
   },
   bounds: [
-    'one text per field, filled in in order; then an empty name and a malformed e-mail',
+    'one text per field, in the order of the fields; then an empty name and a malformed e-mail',
     'two courses requested with one subject; others in scenarios',
   ],
   outcomes: {
@@ -444,7 +444,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       [...submitted, request('Communication'), 'sendMessage accepted'],
       withdraw('Communication'),
     ],
-    'F42 a course requested during a failed sending stays in the form until removed': [
+    'F42 a course requested during sending stays in the form if sending fails': [
       [...submitted, request('Communication')],
       ['sendMessage server', withdraw('Communication'), 'form.submit'],
       [

@@ -146,7 +146,7 @@ test.each([
   ['+33 590 12 34 56', '05 90 12 34 56', false],
   // Digits of other scripts are converted.
   ['٠٦١٢٣٤٥٦٧٨', '06 12 34 56 78', false],
-  // Only a complete French country code is converted. Other digits after a plus sign or zeros stay.
+  // Only a complete French country code is converted. Other digits after `+` or `00` stay.
   ['+', '', false],
   ['00', '00', false],
   ['+06 12 34 56 78', '06 12 34 56 78', false],

@@ -60,8 +60,8 @@ test.each([
   ['F14 a gateway that got no response', 504, '<html>', 'network'],
   ['F14 a gateway of Cloudflare that got no response', 524, 'error code: 524', 'network'],
   ['F13 a captive portal page with status 200', 200, '<!doctype html>', 'unexpected'],
-  ['F13 another status than 200', 202, 'OK', 'unexpected'],
-  ['F13 another text than OK', 200, 'OKAY', 'unexpected'],
+  ['F13 a status other than 200', 202, 'OK', 'unexpected'],
+  ['F13 a text other than OK', 200, 'OKAY', 'unexpected'],
 ])('%s is reported as a failure', async (_case, status, text, reason) => {
   stubProvider(async () => new Response(text, { status }))
   await expect(send()).rejects.toMatchObject({ name: 'SendError', reason })
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['F09 a broken connection', true, true, 'network'],
   ['F09 a connection lost during the request', true, false, 'network'],
-  ['F09 a connection found during the request', false, true, 'network'],
+  ['F09 a connection restored during the request', false, true, 'network'],
   ['F08 a request from an offline device', false, false, 'offline'],
 ])(
   '%s is reported with its reason after one attempt',

@@ -4,7 +4,7 @@ import { isDarkEnough, recolor, tonesOf } from '#facts/format/tones.ts'
 import { theme } from '#src/theme/theme.ts'
 import { channelsOf, contrastRatio } from '#tests/contrast.ts'
 
-test('the tones derived from the sample’s colour are those of its drawings', () => {
+test('the brand colour of the sample yields the tones that its drawings contain', () => {
   expect(tonesOf('#1f45b5')).toEqual({
     brand: '#1f45b5',
     dark: '#17348c',

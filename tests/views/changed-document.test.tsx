@@ -41,7 +41,7 @@ const submit = () =>
   userEvent.click(screen.getByRole('button', { name: contactForm.submit }))
 const focused = () => document.activeElement?.textContent
 
-test('F22 the form works on a translated page without being rendered again', async () => {
+test('F22 the form works on a translated page, and React reports no error', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await openContact(() => promise)
   fillIn({ ...answers, company: '' })
@@ -89,7 +89,7 @@ test.each([
   expect(values()).toEqual(Object.values(answers))
 })
 
-test('F37 the assistant keeps its messages and draft when the page is redrawn @rgaa-assistant-beside', async () => {
+test('F37 the assistant keeps its messages and draft when the site is re-rendered @rgaa-assistant-beside', async () => {
   await openContact()
   await userEvent.click(screen.getByRole('button', { name: chat.open }))
   const line = () => within(screen.getByRole('dialog')).getByRole('textbox')

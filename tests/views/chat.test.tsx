@@ -48,7 +48,7 @@ test('B6 the assistant scrolls to its last message', async () => {
   expect(log.scrollTop).toBe(480)
 })
 
-test('F44 the assistant sends a text that a program has set without an event', async () => {
+test('F44 the assistant sends a text that was set without an input event', async () => {
   await open()
   Object.assign(field(), { value: 'Salut' })
   fireEvent.click(screen.getByRole('button', { name: texts.send }))
@@ -63,7 +63,7 @@ test('the assistant offers to send the visitor’s message by e-mail', async () 
   expect(mail).toMatch(/&body=Bonjour$/)
 })
 
-/** Shows the assistant and the notice of a message. Returns a function that reports the open layers. */
+/** Opens the assistant, sends a message and waits for the notice. Returns a function that reports the open layers. */
 async function openWithNotice() {
   const { toastQueue } = await open()
   write('Bonjour')

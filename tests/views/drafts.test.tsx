@@ -70,7 +70,7 @@ test.each([
   { storage: 'damaged', prepare: () => vi.stubGlobal('sessionStorage', damaged) },
   { storage: 'absent', prepare: () => vi.stubGlobal('sessionStorage', undefined) },
 ])(
-  'F67 leaving the site with typed text asks for confirmation if storage is $storage',
+  'F67 leaving the site with typed text requires confirmation if storage is $storage',
   ({ prepare }) => {
     prepare()
     const app = openDocument()
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('F17 closing the tab asks for confirmation while a message is being sent, but not afterwards', async () => {
+test('F17 closing the tab requires confirmation while a message is being sent, but not afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const app = openDocument(() => promise)
   fillIn(app)
@@ -146,7 +146,7 @@ test('F47 a saved draft does not replace text that was typed before it is restor
   expect(draftOf(app)).toEqual({ ...answers, name: 'Léa' })
 })
 
-test('F47 requests survive a second reload before they are restored', () => {
+test('F47 saved requests survive another reload before they are restored', () => {
   add(openDocument())
   leave()
   stop()
@@ -175,7 +175,7 @@ test('F42 F47 a request queued during sending is restored if the tab is discarde
   expect(requestsOf(openDocument())).toEqual(['a'])
 })
 
-test('F67 leaving the site with typed text asks for no confirmation while storage works', () => {
+test('F67 leaving the site with typed text requires no confirmation while storage works', () => {
   fillIn(openDocument())
   expect(asksBeforeUnload()).toBe(false)
 })
@@ -199,7 +199,7 @@ test.each(['{', 'null', '{}', '"text"', '{"texts":{"contactForm.phone":5}}'])(
   },
 )
 
-test('F68 after a message is sent, storage of a visible page contains only entries of other scripts', async () => {
+test('F68 after a message is sent, the storage contains only the entries of other scripts', async () => {
   sessionStorage.setItem('basket', 'two books')
   const app = openDocument(() => Promise.resolve())
   fillIn(app)
@@ -217,7 +217,7 @@ const refuse = (reason: SendFailure) => () => Promise.reject(new SendError(reaso
 test.each([
   { moment: 'while it is being sent', send: undefined, end: leave, expected: true },
   {
-    moment: 'while it is being sent in a hidden tab that is discarded',
+    moment: 'while it is being sent in a discarded hidden tab',
     send: undefined,
     end: hidePage,
     expected: true,
@@ -229,7 +229,7 @@ test.each([
     end: leave,
     expected: false,
   },
-])('F71 a message abandoned $moment causes a warning: $expected', async (example) => {
+])('F71 the form warns about a message abandoned $moment: $expected', async (example) => {
   const app = openDocument(example.send)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   fillIn(app)

@@ -245,7 +245,7 @@ function wrapParagraph() {
   box.append(paragraph)
 }
 
-test('F37 a changed document is rendered again on each input, without duplicated elements', () => {
+test('F37 each input after an extension changed the document renders the site without duplicates', () => {
   const container = renderWhole(<Toggled />)
   for (let gesture = 0; gesture < 5; gesture++) {
     wrapParagraph()
@@ -257,7 +257,7 @@ test('F37 a changed document is rendered again on each input, without duplicated
   }
 })
 
-test('F37 rendering a changed document again keeps the focus, the caret and the scroll position', () => {
+test('F37 re-rendering after an extension changed the document keeps focus, caret and scroll position', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(420)
   renderWhole(<Toggled />)
@@ -281,7 +281,7 @@ test('F37 rendering a changed document again keeps the focus, the caret and the 
   expect(document.activeElement).toHaveProperty('scrollTop', 300)
 })
 
-test('F37 rendering a changed document again focuses the error summary of a refused form', () => {
+test('F37 re-rendering after an extension changed the document focuses the error summary', () => {
   const { form } = individualContact
   renderWhole(
     <main>
@@ -300,7 +300,7 @@ test('F37 rendering a changed document again focuses the error summary of a refu
   expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
-test('F37 re-rendering a changed document focuses the heading if the focused element is gone', () => {
+test('F37 re-rendering after an extension changed the document focuses the heading if the focus is lost', () => {
   renderWhole(<Toggled />)
   wrapParagraph()
   // An extension has added the focused element, so React does not render it again.
@@ -371,7 +371,7 @@ test('F83 a field keeps the focus after repeated exceptions', () => {
   }
   renderWhole(<Page />)
   field().focus()
-  // React tries a failing render twice. The update and the first new rendering of the site both fail.
+  // React tries a failing render twice. Here, the update fails, and so does the first re-render of the site.
   failuresLeft = 4
   fireEvent.keyDown(field())
   expect(failuresLeft).toBeLessThan(0)

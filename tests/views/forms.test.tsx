@@ -295,7 +295,7 @@ test('the plan lists the requested courses, their total price and the preparatio
   expect(screen.getByText(plan.prepare.certificates)).toBeDefined()
 })
 
-test('a plan that is printed on the first day of a month has its date as on the other pages', async () => {
+test('a plan printed on the first day of a month is dated « 1er »', async () => {
   vi.setSystemTime('2026-12-01T08:00')
   openPlan()
   const prepared = await screen.findByText(/^Préparé le/)
@@ -413,7 +413,7 @@ test('B2 the error summary does not take the focus from outside the form', async
   expect(document.activeElement).toBe(elsewhere)
 })
 
-test('F38 a hint describes an incomplete number and announces a truncated one @rgaa-incomplete-number', async () => {
+test('F38 a hint describes an incomplete number, and a truncated one is announced @rgaa-incomplete-number', async () => {
   openIndividual()
   const { cut, incomplete } = fields.phone.doubts
   const live = field('Téléphone').parentElement?.querySelector('[role=status]')

@@ -101,7 +101,7 @@ async function prerenderSite(path: string, inspect?: Inspect) {
   const hydrate = async () => {
     startTransition(() => {
       const root = hydrateRoot(container, tree)
-      // The root is unmounted, because React's remaining work would otherwise run without a document.
+      // The root is unmounted, because React's remaining work would otherwise run after the document is gone.
       onTestFinished(() => root.unmount())
     })
     await committed.promise

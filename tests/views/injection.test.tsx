@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('injected', injected)
 })
 afterEach(() => {
-  if (injected.mock.calls.length > 0 || 'injected' in {}) throw new Error('a text was run')
+  if (injected.mock.calls.length > 0 || 'injected' in {}) throw new Error('a script ran')
 })
 
 const open = (address: string) => openSite(startApp(), address, [address, '/nulle-part'])

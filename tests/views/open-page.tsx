@@ -30,7 +30,7 @@ export function withNavigation(
 
 /** Starts the site's machines. Sending a message rejects unless a test provides `sendMessage`. */
 export function startApp(options: Partial<Parameters<typeof createAppActor>[0]> = {}) {
-  const sendMessage = () => Promise.reject(new Error('not asked'))
+  const sendMessage = () => Promise.reject(new Error('this test sends no message'))
   const app = createAppActor({ sendMessage, ...options })
   app.start()
   return app

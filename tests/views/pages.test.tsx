@@ -93,7 +93,7 @@ test('Back and Forward restore the selections of a filter, without scrolling @rg
   expect(scrollY).toBe(400)
 })
 
-test('the filter does not open the details of a training in place of opened ones', async () => {
+test('the details of a training stay closed if the filter hides a training with open details', async () => {
   openPage(trainings, '/particulier/formations')
   const [opened] = document.querySelectorAll('details')
   opened?.setAttribute('open', '')
@@ -103,7 +103,7 @@ test('the filter does not open the details of a training in place of opened ones
   expect(document.querySelector('details[open]')).toBeNull()
 })
 
-test('before hydration the URL fragment marks one option, even if its id ends another id', () => {
+test('before hydration the URL fragment marks one option, even if its id is the end of another id', () => {
   const ids = ['secours', 'premiers-secours']
   const categories = ids.map((id) => ({ id, name: id }))
   const filter = (
@@ -121,7 +121,7 @@ test('before hydration the URL fragment marks one option, even if its id ends an
   expect(new Set(marked.map(String))).toEqual(new Set(ids.map((id) => `#theme-${id}`)))
 })
 
-test('the fragment of an element whose id is that of a category selects no category', () => {
+test('a fragment without the prefix of the filter selects no category', () => {
   const categories = ['all', 'secours'].map((id) => ({ id, name: id }))
   const items = [{ category: 'secours' }, { category: 'incendie' }]
   openPage(
@@ -133,7 +133,7 @@ test('the fragment of an element whose id is that of a category selects no categ
   expect(screen.getByText('2 formations')).toBeDefined()
 })
 
-test('both menus close when the window becomes narrow or wide', () => {
+test('both menus close when the layout switches between narrow and wide', () => {
   const list = matchMedia('all')
   const spy = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(list)
   const { dropdown, mobileMenu } = openPage(<MobileMenu>{null}</MobileMenu>)
@@ -147,7 +147,7 @@ test('both menus close when the window becomes narrow or wide', () => {
     expect(menu?.getSnapshot().hasTag('open')).toBe(false)
 })
 
-test('hovering opens the Solutions menu, but not a touch that begins on its button', () => {
+test('hovering opens the Solutions menu with a mouse, but not with a touch', () => {
   const { dropdown } = openPage(<SolutionsMenu path="/contact" />)
   const button = screen.getByRole('button', { name: solutions.label })
   // A touch that scrolls the page also fires `pointerover`.
@@ -385,7 +385,7 @@ test.each([
   ['Ça marche', ['92'], '583 116'],
   ['Les Ateliers de l’École', ['92', '184'], '583 208'],
 ])(
-  'the logo « %s » is lower only if its line would cross an accent',
+  'the name « %s » is lower in the logo only if the line above it would cross an accent',
   (name, lines, size) => {
     const logo = renderToString(
       <Logo written={name} frame={{ x: 0, y: 0, width: 0, height: 0 }} />,

@@ -30,7 +30,7 @@ function findControl(target: Target): HTMLElement | null {
     (element) => !('role' in target) || nameOf(element) === target.name,
   )
   if (found.length > 1)
-    throw new Error(`${found.length} controls are ${JSON.stringify(target)}`)
+    throw new Error(`${found.length} controls match ${JSON.stringify(target)}`)
   return found[0] ?? null
 }
 
