@@ -38,7 +38,8 @@ await runCommand(async () => {
     },
   })
   const runs = Number(values.runs)
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number')
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error('--runs must be a whole number of at least 1')
   if (values.courses) process.env.FACTS_FOLDER = writeScaledFacts(Number(values.courses))
   await buildSite(folder, mailboxEnvironment(testMailboxOrigin))
   if (values.courses) console.log(describeWeights(folder))

@@ -22,7 +22,7 @@ const buildTask = {
 
 /**
  * Builds the site of a second organisation. The task is the last of three, so that it usually starts after
- * `buildTask` has ended. If this site is older than the first one, a test builds it again.
+ * `buildTask` has ended. If its site is older than that of `buildTask`, a test builds it again.
  */
 const secondBuildTask = {
   name: 'build of a second organisation',

@@ -18,7 +18,7 @@ const programs: readonly Program[] = [
   {
     packages: ['chromium-headless-shell'],
     isInstalled: () => existsSync('/usr/bin/chromium-headless-shell'),
-    consequence: 'Chromium itself takes twice as long',
+    consequence: 'the tests run in Chromium, which needs twice the CPU time',
   },
   {
     packages: ['firefox-esr'],
@@ -37,7 +37,7 @@ const programs: readonly Program[] = [
 
 /**
  * Installs missing programs with apt if the process is root and systemd does not run, as in a container.
- * If there is still no Chromium, installs Playwright's.
+ * If there is still no Chromium, Playwright installs its own.
  * @returns a message for each program that is still missing
  * @throws when Chromium cannot be installed
  */

@@ -184,7 +184,7 @@ test('stores an attached drawing under its name and a hash', async () => {
   expect(listFiles()).toContain(`${image}.svg`)
 })
 
-test('does not take a refused file for an empty field that another save has left', async () => {
+test('reports a conflict, not a repeated save, if the attached file of the change is refused', async () => {
   const { name, ...rest } = readFacts('certificate')
   const change = attach('certificate', 'badge', 'a.svg', pdf)
   writeText('certificate.json', JSON.stringify({ ...rest, name }))
@@ -517,7 +517,7 @@ test('keeps a read-only text unchanged', () => {
   expect(parseForm({ title: literal }, schema).value).toEqual({ title: literal })
 })
 
-test('a session above another one of the same day gets an id of its own', () => {
+test('a new session gets another id than an existing session on the same day', () => {
   const schema = readFactStore().find(({ name }) => name === 'courses')?.formSchema ?? {}
   const [{ id: _, ...session }] = course.sessions
   const id = `course-${session.starts}`
@@ -527,7 +527,7 @@ test('a session above another one of the same day gets an id of its own', () => 
   })
 })
 
-test('writes the name of a file into an item of a list', () => {
+test('replaces the value of a field in one item of a list', () => {
   const [one, other] = [{ image: 'one' }, { image: null }]
   const path = ['items', 1, 'image']
   const items = [one, { image: 'brioche' }]

@@ -208,7 +208,7 @@ const reportConflict = (revision: string | null) =>
   )
 
 const isAccepted = (files: FactFiles) => factsSchema.safeParse(files).success
-/** Whether a change repairs a schema error. Such an error hides all others, so that those elsewhere are not new. */
+/** Whether a change repairs a schema error, which had hidden the errors of other records. These are not new. */
 const isRepair = (before: FactFiles, after: FactFiles) =>
   !isAccepted(before) && isAccepted(after)
 

@@ -55,7 +55,7 @@ test('the editor reports a missing record for a malformed address', async () => 
   expect(await screen.findByRole('heading', { name })).toBe(document.activeElement)
 })
 
-test('the editor links no record for an issue of a list as a whole', async () => {
+test('the editor shows no link to a record beside an issue of a whole list', async () => {
   const facts = readFactStore().filter(({ name }) => name === 'figures')
   const issue = { kind: 'figures', id: null, level: 'error', text: 'Il faut une fiche.' }
   for (const each of facts) Object.assign(each, { issues: [issue] })
@@ -157,7 +157,7 @@ test('the editor shows an issue at its row, after it has removed empty rows', as
   expect(field).toHaveProperty('value', '{b}')
 })
 
-test('an issue of a field that is no longer shown leads to the choice that hides it', async () => {
+test('a click on the issue of a hidden field focuses the choice that hides the field', async () => {
   const { facts } = await openRecord('courses', 3)
   const choice = screen.getByRole('combobox', { name: 'Tarif' })
   await userEvent.selectOptions(choice, 'Sur devis')

@@ -28,7 +28,7 @@ import {
 } from './form.ts'
 
 const useEditor = () => useSelector(editor, ({ context }) => context)
-/** Whether a save is on its way. The machine then ignores other saves. */
+/** Whether a save is pending. The machine then ignores other saves. */
 const useIsSending = () => useEditor().sent !== null
 
 const levelLabels = {
@@ -402,7 +402,7 @@ function listOptions({ oneOf = [], optional, variants }: FieldSchema, value: str
 function FileInput({ change, schema, path }: FieldProps) {
   const { file: kind = '', title } = schema
   const id = idOf([...path, '_file'])
-  // A save may end while a file is read.
+  // If a save ends while a file is read, only the latest `change` is based on the saved record.
   const latestChange = useRef(change)
   useEffect(() => {
     latestChange.current = change

@@ -103,7 +103,7 @@ export async function startMailbox(options: {
     setFault(next?: Fault) {
       fault = next
     },
-    /** Deletes the messages, the fault and the number of requests. */
+    /** Deletes the messages, ends the fault and sets the number of requests to 0. */
     async reset() {
       fault = undefined
       requestCount = 0

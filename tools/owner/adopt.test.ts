@@ -66,7 +66,7 @@ test('the command names the first missing answer and writes no file', async () =
   expect(readFacts(folder).files).toEqual(sample)
 })
 
-test('the command stops at the first wrong answer of a file, and writes no file', async () => {
+test('the command stops at the first wrong answer that is piped to it, and writes no file', async () => {
   const { command, folder } = await runAdopt(answers.with(1, 'nord.svg'))
   await expect(command).rejects.toMatchObject({
     code: 2,

@@ -31,7 +31,7 @@ const fields: readonly Field[] = [
   ['identity', 'url'],
 ]
 
-/** Returns the facts with an answer in a field, and the reason why the answer is refused if it is. */
+/** Returns the facts with an answer in a field and, if the answer is refused, the reason. */
 export function takeAnswer(facts: Json, field: Field, answer: string) {
   const text = normalizeText(answer)
   const next = withValueAt(facts, field, text)
@@ -77,7 +77,7 @@ async function askAnswers(facts: Json) {
       const { next, refusal } = takeAnswer(answered, field, value)
       answered = next
       if (refusal === undefined) break
-      // The next line of a file answers the next question.
+      // The next line of a file or pipe answers the next question, so the command cannot ask again.
       if (!process.stdin.isTTY) throw new UsageError(`${title} : ${refusal}`)
       console.log(refusal)
     }

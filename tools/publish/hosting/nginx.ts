@@ -84,9 +84,9 @@ export function formatNginxConfig(deployment: Deployment) {
       ),
       'gzip_static on;',
       'gzip_vary on;',
-      '# Contains "brotli_static on;" if nginx has the module.',
+      '# The included file contains "brotli_static on;" if nginx has the module.',
       'include /etc/nginx/brotli-static*.conf;',
-      '# A location with its own add_header would not inherit these.',
+      '# A location with its own add_header would not inherit these headers.',
       ...Object.entries({
         ...httpsHeaders,
         'Content-Security-Policy': '$site_policy',

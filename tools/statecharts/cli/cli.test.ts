@@ -197,7 +197,7 @@ test.each([
   ['form.submit', 'Missing machine.'],
   ['form.sbmit', 'sender has no event "form.sbmit".', '--machine', 'sender'],
   ['field.change {"value":5}', 'such as field.change {"value":"', '--machine', 'sender'],
-  ['field.change', 'field.change has other fields', '--machine', 'sender'],
+  ['field.change', 'field.change matches no event', '--machine', 'sender'],
   ['form.submit {"on":[]}', 'such as form.submit.', '--machine', 'sender'],
   ['send acepted', 'sender has no outcome "send acepted".', '--machine', 'sender'],
   ['@sender form.sbmit', 'is not possible at this point', '--machine', 'studio'],

@@ -79,10 +79,10 @@ function assertKnownPayload(event: Event, all: readonly Event[]): void {
   const [typed, expected] = [event, example].map((one) =>
     describeStep({ kind: 'event', event: one }),
   )
-  throw new UsageError(`${typed} has other fields than in the model, such as ${expected}.`)
+  throw new UsageError(`${typed} matches no event of the model, such as ${expected}.`)
 }
 
-/** Returns the names and types of all fields, at any depth. All lists have the same type. */
+/** Returns the names and types of all fields, at any depth. Lists count as equal, whatever they contain. */
 function shapeOf(value: unknown): string {
   if (!isRecord(value) || Array.isArray(value)) return isRecord(value) ? '[]' : typeof value
   return stableJson(

@@ -26,8 +26,7 @@ ${Object.entries(commands)
   .map(([name, command]) => `  ${name.padEnd(7)} ${command.help.split('\n')[1]}`)
   .join('\n')}
 
-COMMAND --help prints details. Exit codes: 0 success, 1 a difference from the specification,
-2 invalid arguments.`
+COMMAND --help prints details. Exit codes: 0 success, 1 a failed check, 2 invalid arguments.`
 
 /** Runs the command named by the first word. Resolves to the exit code. */
 export async function run([name = '--help', ...words]: readonly string[]) {

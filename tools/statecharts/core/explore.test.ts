@@ -82,7 +82,7 @@ test('reports unused rules, unused reasons, and events without rule or reason', 
   const table = [...senderModel.table, rule]
   const open = unfulfilledGoals(explore({ ...senderModel, table, ignored }))
   expect(open).toContainEqual(expect.stringContaining('rule never was never applied'))
-  expect(open).toContain('form.submit: never ignored, although "closed"')
+  expect(open).toContain('form.submit was never ignored because "closed"')
 })
 
 function provided(part: Parameters<typeof machine.provide>[0]): Model {
@@ -219,7 +219,7 @@ test('explores the outcomes of superseded actors even if the identity ignores ac
   )
 })
 
-test('distinguishes sets, errors and NaN, which have the same JSON, and different dates', () => {
+test('compares sets, errors and dates by their content, and distinguishes NaN from null', () => {
   const values = [new Set([1]), new Set([2]), new Error('1'), new Error('2'), NaN, null]
   expect(new Set(values.map(stableJson)).size).toBe(values.length)
   expect(formatDifferences(values, values.toReversed())).toHaveLength(values.length)

@@ -132,7 +132,7 @@ function internalsOf(session: Session): string {
   })
 }
 
-/** Returns the context of a child machine as JSON. For another child, it returns [], because `calls` has its input. */
+/** Returns the context of a child machine as JSON. Returns [] for any other child, whose input is in `calls`. */
 function childContext(child: unknown): readonly string[] {
   const snapshot: unknown = isActor(child) ? child.getSnapshot() : undefined
   return isMachine(snapshot) ? [stableJson(snapshot.context)] : []

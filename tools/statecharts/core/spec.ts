@@ -30,7 +30,7 @@ type Spec<Machine extends AnyStateMachine, State extends SpecState, View> = Omit
   observe(snapshot: SnapshotFrom<Machine>, session: SessionLog): NoInfer<View>
   /** Returns the identity of an explored state. Defaults to state value, context and remaining times. */
   identity?: Model<Machine, State, View>['identity']
-  /** Additional paths by title. Steps are events or texts such as `after 500 ms`. Nested lists are joined. */
+  /** Additional paths by title. Steps are events or texts such as `after 500 ms`. Nested lists are flattened. */
   readonly scenarios?: Readonly<
     Record<string, readonly OneOrMore<string | EventFrom<Machine>>[]>
   >

@@ -6,7 +6,7 @@ import type { Model } from './model.ts'
 import type { Session } from './session.ts'
 import { vary } from './generators.ts'
 
-/** A generated event, or a number that selects a step. A wait lasts `percent` of the time to the next timer. */
+/** A generated event, or a number that selects a possible step. A wait lasts `percent` of the time to the next timer. */
 type Choice =
   | { readonly choice: number; readonly percent: number }
   | { readonly event: Event }

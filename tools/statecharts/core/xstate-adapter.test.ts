@@ -63,7 +63,7 @@ test('rejects an invoked actor without a name', () => {
   expect(() => invokedSources(machine)).toThrow('careless: name the actor')
 })
 
-test('only the adapter uses internal names and underscored fields of XState', () => {
+test('only the adapter contains full names of internal events and underscored fields of XState', () => {
   const internal = /['"`/^]xstate\\?\.(?:init|stop|after|done|error|promise)|\._[a-z]/
   const root = path.resolve(import.meta.dirname, '..')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(

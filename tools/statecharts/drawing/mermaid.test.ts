@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emit, setup } from 'xstate'
 import { toMermaid } from './mermaid.ts'
 
-// The diagrams of the project's machines in docs/machines.md show the other kinds of states and transitions.
+// A snapshot test of docs/machines.md covers the other kinds of states and transitions.
 test('draws history and final states, and escapes the syntax of Mermaid', () => {
   const machine = setup({}).createMachine({
     id: 'group',

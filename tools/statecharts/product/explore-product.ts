@@ -118,8 +118,8 @@ export function walkProductAtRandom(
 }
 
 /**
- * Replays steps on a product and prints the view after each move. A wait may have any duration. Returns
- * true if no move violated a property. Throws a UsageError on an impossible step.
+ * Replays steps on a product and prints the view after each move. A delay or wait may have any duration.
+ * Returns true if no move violated a property. Throws a UsageError on an impossible step.
  */
 export function replayProduct(
   model: ProductModel,

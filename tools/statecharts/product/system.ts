@@ -176,9 +176,9 @@ export class ProductSystem {
     const machine = this.#nameOf(actor)
     const source = type === '@xstate.event' ? update.sourceRef : actor
     log.steps += 1
-    // An error thrown here makes the sender of the event fail. Events from listeners have no sender, so the
-    // error would be uncaught. The limit for them is ten times as high: an endless loop also contains
-    // microsteps or events with a sender, and one of those exceeds its lower limit first.
+    // An error thrown here makes the sender of the event fail. An event from a listener has no sender, so the
+    // error would be uncaught. The limit for such events is therefore ten times as high. An endless loop also
+    // contains microsteps or events with a sender, which stop it at the lower limit.
     if (log.steps > maxSteps * (source ? 1 : 10))
       throw new RangeError(`${machine} takes more than ${maxSteps} steps for one move`)
     if (type !== '@xstate.event') return

@@ -46,7 +46,7 @@ test('reports outcomes without an arrangement, and events whose outcomes all lac
   )
 })
 
-test('arranges the ends of actors that run at the start or that another end starts', () => {
+test('arranges the outcomes of actors that run at the start or after the outcome of another actor', () => {
   const job = fromPromise(async () => {})
   const loading = { invoke: { src: 'load', onDone: 'checking' } } as const
   const states = { loading, checking: { invoke: { src: 'check' } } } as const
