@@ -27,7 +27,7 @@ test(
 )
 
 test(
-  'Back to another page before hydration shows that page, with its title',
+  'Back before hydration shows the previous page, with its title',
   { tag: ['@B1', '@F18'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/entreprise')
@@ -50,7 +50,7 @@ test(
 // After parsing the HTML, a browser scrolls to the target of the URL's fragment and may move the focus,
 // although a visitor may already be typing.
 test(
-  'the first script keeps the focus and the input of a visitor',
+  'focus and input survive when the first script loads late',
   { tag: ['@F46', '@firefox'] },
   async ({ page }) => {
     const [company] = spaces

@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'a filled honeypot rejects the message once, and the next attempt sends it',
+  'a message with a filled honeypot is rejected once, and the next attempt sends it',
   { tag: ['@F26', '@F51', '@asvs-robots'] },
   async ({ page, mailbox }) => {
     await visit.openHydrated(page, '/contact')

@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'the link that reloads a page without application keeps typed text and the request of the URL',
+  'after a failed load, the reload link keeps typed text and the request in the URL',
   { tag: ['@F02', '@F47', '@firefox'] },
   async ({ page }) => {
     await visit.failRequests(page, visit.files.application)
@@ -151,7 +151,7 @@ test(
 )
 
 test(
-  'without session storage a message is sent',
+  'a message can be sent without session storage',
   { tag: '@F19' },
   async ({ page, mailbox }) => {
     await visit.blockStorage(page)

@@ -65,7 +65,7 @@ test(
     const consoleErrors = visit.collectConsoleErrors(page)
     for (const [address, expectRestored] of Object.entries(restored))
       for (const width of [1440, 390]) {
-        // Leaves the site, because a URL that differs only in its fragment would not load the page again.
+        // Leaves the page, because a URL that differs only in its fragment would not load it again.
         await page.goto('/robots.txt')
         await page.setViewportSize({ width, height: 844 })
         const release = await visit.openUnhydrated(page, address)

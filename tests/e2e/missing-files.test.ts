@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'the link to a plan that does not load leads to a message',
+  'if the code of the training plan fails to load, its link focuses a message',
   { tag: '@F05' },
   async ({ page }) => {
     await visit.failRequests(page, visit.files.plan)

@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'a navigation and Back both show the top of the page and focus its heading',
+  'a header link and Back both show the top of the page and focus its heading',
   { tag: ['@B1', '@firefox'] },
   async ({ page }) => {
     await visit.openHydrated(page, '/formations')

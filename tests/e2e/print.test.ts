@@ -12,7 +12,7 @@ async function expectOneSheet(page: Page) {
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 }
 
-test('the plan of five courses is printed alone, on one page', async ({ page }) => {
+test('a training plan of five courses is printed alone on one page', async ({ page }) => {
   const asked = [
     'session=leadership-2027-01.3',
     'formation=communication-professionnelle.10',

@@ -55,7 +55,7 @@ test('the request button is beside the assistant’s button on phones', async ({
   }
 })
 
-test('the sticky card stays visible and ends with the programme', async ({ page }) => {
+test('the sticky card stays visible, but not below its programme', async ({ page }) => {
   await page.goto('/solutions/formations-obligatoires/incendie')
   const programme = page.getByRole('heading', { name: programmeWords.programme })
   const card = page.getByRole('region', { name: programmeWords.card })

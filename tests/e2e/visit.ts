@@ -23,7 +23,7 @@ export function missingError(name: Name) {
 
 export const notImplemented = "Cette fonctionnalité n'est pas encore implémentée."
 
-/** One page of each space: neutral, company and individual. */
+/** One page of each layout: neutral, company and individual. */
 export const pathPerLayout: readonly string[] = [
   '/',
   '/formations',

@@ -19,8 +19,8 @@ const totalTransferSize = (addresses: readonly string[]) =>
   addresses.reduce((sum, address) => sum + transferSize(address), 0)
 
 /**
- * Lists the files that a browser requests to render a whole page. Images in closed menus and files
- * named in a `<template>` are not requested.
+ * Lists the files that a browser requests to render a whole page. Images in closed menus load lazily, so
+ * they are not requested. Neither are files named in a `<template>`.
  */
 function filesOfFirstPaint(page: string) {
   const fetching =

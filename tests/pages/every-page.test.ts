@@ -109,8 +109,8 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     findMatches(
       '[rel~="stylesheet"], script[src]:not([type="module"]), [blocking~="render"]',
     ),
-  // Such a selector makes the browser restyle the whole page at each change.
-  'no style of a descendant depends on what the page contains': () =>
+  // Such a selector makes the browser restyle the whole page when an element is added or removed.
+  'no `:has()` on the root or the body styles a descendant': () =>
     findInStyles(/(?::root|html|body):has\((?:[^()]|\([^()]*\))*\)\s*[\w#.&*:>+~[]/g),
   'no page is restricted to one screen orientation @rgaa-any-orientation': () => [
     ...findInStyles(/orientation:/g),
@@ -354,7 +354,7 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
         metaOf(address, `property="og:${name}"`) === text ? [] : name,
       )
     }),
-  'a sample claims no certification in metadata or the manifest': () => {
+  'a sample organisation claims no certification in metadata or the manifest': () => {
     const inHead = /certifi(?!cations et attestation)|qualiopi|compte personnel|éligible/i
     return [
       ...findFailing('title, meta[name="description"]', (it) => !inHead.test(it.outerHTML)),

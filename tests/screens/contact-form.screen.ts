@@ -156,7 +156,7 @@ export const contactFormScreen = defineScreen({
           say(siteSentences.notice, titleIn(Object(request).id)),
           say(siteSentences.followNotice, noticeLabels.form),
         ],
-        // The link focuses the heading of the form. Feedback does not take the focus from there.
+        // The link moves the focus to the heading of the form. Feedback leaves it there.
         place: { isElsewhere: true },
       }),
     },

@@ -96,7 +96,7 @@ export const dropdownScreen = defineScreen({
         'pointer.leave': () => user.hover(null),
         'button.press': () => user.activate(button),
         ...Object.fromEntries(byKey.map((type) => [type, press])),
-        // On an open menu, a light dismiss by the browser alternates with a focus elsewhere.
+        // An open menu is closed alternately by the browser's light dismiss and by moving the focus away.
         'menu.close': async () => {
           isByBrowser = (await user.read(lookAtPanel)).isOpen && !isByBrowser
           await user.focus(button)

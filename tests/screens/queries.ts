@@ -54,7 +54,10 @@ export function readForm() {
   }
 }
 
-/** Returns the focus event whose target has the focus, such as `request.focus 0`, or `elsewhere`. */
+/**
+ * Describes the focus in the list of requests: `request.focus heading`, `request.focus 0` (the first
+ * request), or `elsewhere`.
+ */
 export function readRequestFocus() {
   const { activeElement } = document
   if (activeElement?.matches('form [role=status] > h3')) return 'request.focus heading'

@@ -28,7 +28,7 @@ export function withNetworkOutcomes({ name, steps }: NamedPath): NamedPath {
   }
 }
 
-/** Each page is prepared only once, because its init scripts and its clock remain. */
+/** A page is prepared only once, because later navigations keep its init scripts and its clock. */
 const preparedPages = new WeakSet<Page>()
 
 async function prepare(page: Page) {
