@@ -61,7 +61,7 @@ export function pageUserDriver(page: Page): UserDriver {
       const control = locate(target)
       const found = await control.evaluateAll(inspectControls)
       if (found.length > 1)
-        throw new Error(`${found.length} controls are ${JSON.stringify(target)}`)
+        throw new Error(`${found.length} controls match ${JSON.stringify(target)}`)
       const [state] = found
       if (!state?.hasScrolled) return !state || state.isOut ? null : { control, ...state }
       // In the next frame, Firefox may scroll to the caret of a field that was filled before.
