@@ -9,7 +9,7 @@ export type Environment = {
   readDrawing: (name: string) => string
   /** The names of pictures that are placeholders for official logos. */
   placeholders: readonly string[]
-  /** One sentence for each file of `facts/images` that cannot replace a drawing of the site. */
+  /** A French error text for each file of `facts/images` that cannot replace a drawing of `src/images`. */
   refusedDrawings: readonly string[]
   /** The URLs of files that are published unchanged, such as `/certificat.pdf`. */
   files: readonly string[]

@@ -85,7 +85,7 @@ function eventsOf(course: Course, session: Session) {
   return runsOf(session).map((run, index) => ({
     // The id of a session contains no full stop, so this suffix cannot produce the id of another session.
     uid: `${session.id}${index === 0 ? '' : `.${index + 1}`}@${new URL(organisation.url).hostname}`,
-    // This is the date of the record, so that a new build of the same facts updates no event.
+    // The date of the record. A build of the same facts must not mark its events as changed.
     revised: course.updated,
     times: timesOf(run, session),
     summary: `Formation\u00a0: ${course.title}${full}`,

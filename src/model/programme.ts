@@ -94,7 +94,7 @@ export function sheetOf(course: Programme, day: string) {
     askForDate: askAddress('devis'),
     facts: decidingFacts(course),
     team: teamOffer(course),
-    /** The offer for one person: a price, sessions, or both; `null` if there is neither. */
+    /** Price per person and upcoming sessions. `null` for apprenticeships, and if there is neither. */
     open: 'diploma' in course ? null : openOffer(course, day),
     comparison: 'diploma' in course ? null : compareOffers(course),
     legal: legalLines(course),
@@ -265,8 +265,8 @@ function openOffer(course: GroupCourse, day: string) {
 }
 
 /**
- * Formats a price in two ways. `offer` has an amount and its unit (« 4 800 € », « HT le groupe »), or
- * words (« Sur devis ») and a rule. `total` is the amount with its tax (« 490 € TTC »), or words.
+ * Formats a price in two ways. `offer` is an amount and its unit (« 4 800 € », « HT le groupe »), or words
+ * (« Sur devis ») and an explanation. `total` is the amount with its tax (« 490 € TTC »), or words.
  */
 export function formatPrice(price: Course['price']) {
   const { total, ...offer } = priceTexts(price)

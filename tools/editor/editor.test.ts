@@ -184,7 +184,7 @@ test('stores an attached drawing under its name and a hash', async () => {
   expect(listFiles()).toContain(`${image}.svg`)
 })
 
-test('reports a conflict, not a repeated save, if the attached file of the change is refused', async () => {
+test('reports a conflict if the record has changed and the attached file is refused', async () => {
   const { name, ...rest } = readFacts('certificate')
   const change = attach('certificate', 'badge', 'a.svg', pdf)
   writeText('certificate.json', JSON.stringify({ ...rest, name }))

@@ -139,8 +139,9 @@ function findNearestNewItem<Position, Move extends CoveringMove<Position>>(
 }
 
 /**
- * A node, and the last edge before it that took a transition. The transitions of `last` and of the next edge
- * form pairs. `last` is undefined at the start, and if no pairs are required.
+ * A position of the search: a node, and the last edge before it that took a transition. A pair of consecutive
+ * transitions is one of `last` and one of the next edge. `last` is undefined at the start, and always if no
+ * pairs are required.
  */
 type Position = { readonly node: Node; readonly last: Edge | undefined }
 

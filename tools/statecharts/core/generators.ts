@@ -61,7 +61,7 @@ const edit = fc.tuple(
 
 /** Generators that the function `values` of a model receives to create events. */
 export const vary = {
-  /** fast-check itself. Models, which browsers load as well, receive it here instead of importing it. */
+  /** The module fast-check. Models receive it here and do not import it, because browsers load models too. */
   fc,
   /** A text of any kind, for example blank, accented, right-to-left or very long. */
   text,
