@@ -34,7 +34,7 @@ export function writeManualScripts(screen: Screen, length: number) {
   const walks = coveringWalks<Position, Move>(
     {
       start: { node: graph.initial, state: model.initial, place },
-      keyOf: (position) => JSON.stringify([position.node.key, position.place]),
+      keyOf: (position) => JSON.stringify([position.node.index, position.place]),
       movesAt: (position) => movesFrom(screen, position),
       isShortEnough: (walk) => rowsIn(walk).length <= length,
     },
