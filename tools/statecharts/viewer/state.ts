@@ -31,6 +31,11 @@ type Choice = {
   readonly moment?: Moment | undefined
 }
 
+export const hashOf = (actor: string): string => `#${encodeURIComponent(actor)}`
+/** Returns the id of the actor or machine in the hash of a URL, or an empty text. */
+export const actorIn = (hash: string): string =>
+  [...new URLSearchParams(hash.slice(1)).keys()][0] ?? ''
+
 export type View = ReturnType<typeof viewAt>
 
 /** Returns the selected page, its actors at the selected moment, and the selected actor. */

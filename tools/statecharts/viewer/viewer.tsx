@@ -27,7 +27,9 @@ import {
   type FromViewer,
 } from '../inspection/protocol.ts'
 import {
+  actorIn,
   effectOf,
+  hashOf,
   receive,
   timersAt,
   viewAt,
@@ -52,7 +54,7 @@ function Viewer({ models }: { models: readonly Model[] }) {
   const [pages, dispatch] = useReducer(receive, new Map())
   const [page, choosePage] = useState<string>()
   const [moment, chooseMoment] = useState<Moment>()
-  const actor = useSyncExternalStore(subscribeToHash, () => location.hash.slice(1))
+  const actor = useSyncExternalStore(subscribeToHash, () => actorIn(location.hash))
   useEffect(() => {
     // The channel also carries the messages of other viewers.
     channel.onmessage = ({ data }: MessageEvent<FromPage | FromViewer>) => {
@@ -136,7 +138,10 @@ function Actors({ view: { actors, selected } }: { view: View }) {
           {machine === undefined ? (
             `${name}, acteur sans états`
           ) : (
-            <a href={`#${addressOf(id, machine)}`} aria-current={id === selected?.actor.id}>
+            <a
+              href={hashOf(addressOf(id, machine))}
+              aria-current={id === selected?.actor.id}
+            >
               <b>{name}</b> {nameOf(parent) !== undefined && `de ${nameOf(parent)}`}
               <small>{value !== undefined && formatState(value)}</small>
             </a>
