@@ -52,8 +52,8 @@ test.each([
   [['replay', '/no/such'], 'Cannot read /no/such: '],
   [['export', 'sender', '--format', 'json'], 'Unknown format "json".'],
   [['export', 'sender', '--format', 'csv'], 'Missing --out FOLDER.'],
-  [['proof', '--out', '/dev/null/a'], 'Cannot write to --out /dev/null/a (Error: ENOTDIR'],
-  [['proof', '--out', '/proc/a'], 'Cannot write to --out /proc/a (Error: E'],
+  [['proof', '--out', '/dev/null/a'], 'Cannot write to --out /dev/null/a: Error: ENOTDIR'],
+  [['proof', '--out', '/proc/a'], 'Cannot write to --out /proc/a: Error: E'],
   [['new', 'Door'], 'A machine name consists of lower-case words'],
   [['product', '--states', '0'], '--states must be a whole number of at least 1'],
 ])('rejects %j with a one-line message and exit code 2', async (words, sentence) => {

@@ -5,7 +5,7 @@ import { UsageError } from '../core/step.ts'
 import { toMermaid } from '../drawing/mermaid.ts'
 import { limitOf, type Row, writeManualScripts } from '../scripts/manual-script.ts'
 import type { Screen } from '../screen/screen.ts'
-import { type Command, findByName, loadConfig, readArgs } from './terminal.ts'
+import { type Command, findByName, loadConfig, orUsageError, readArgs } from './terminal.ts'
 import { type Cells, instructionOf } from '../screen/sentences.ts'
 
 /** Maximum number of steps in a manual script. */
@@ -66,14 +66,11 @@ async function createFolder(folder: string): Promise<void> {
 /** Writes a file, creates its folder and resolves to its path. Rejects with a UsageError on failure. */
 export async function save(folder: string, name: string, text: string): Promise<string> {
   const file = path.join(folder, name)
-  try {
+  await orUsageError(`Cannot write to --out ${folder}`, async () => {
     await createFolder(folder)
     await writeFile(file, text)
-    return file
-  } catch (cause) {
-    const [reason] = String(cause).split(', ')
-    throw new UsageError(`Cannot write to --out ${folder} (${reason}).`)
-  }
+  })
+  return file
 }
 
 /** Returns the contents that Markdown and CSV files share. */

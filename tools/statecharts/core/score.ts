@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { headlessDriver, walk } from './drivers.ts'
 import { assertSameTransitions, coveringPaths } from './coverage.ts'
-import { type Edge, explore, type Graph } from './explore.ts'
+import { type Edge, explore } from './explore.ts'
 import { type NamedPath, stableJson } from './step.ts'
 import type { Model } from './model.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
@@ -31,7 +31,7 @@ export async function score(model: Model, paths: readonly NamedPath[]) {
     if (oftenEquivalent.includes(operator) && hasSameInternals(model, machine, paths))
       return 'invalid'
     // The paths may leave out a step that the exploration tries.
-    edgePaths ??= edgePathsOf(explore(model))
+    edgePaths ??= edgePathsOf(model)
     if (await findKillingPath(model, machine, edgePaths)) return 'killed'
     return model.equivalentMutants?.[id] === undefined ? 'survived' : 'equivalent'
   }
@@ -87,10 +87,9 @@ async function findKillingPath(
   return undefined
 }
 
-function edgePathsOf(graph: Graph): readonly NamedPath[] {
-  const ids = new Map(graph.edges.map((edge, index) => [edge, [String(index)]]))
-  const idOf = (edge: Edge) => ids.get(edge) ?? []
-  return coveringPaths(graph, () => true, idOf)
+function edgePathsOf(model: Model): readonly NamedPath[] {
+  const idOf = (edge: Edge) => [`${edge.source.index} ${edge.source.out.indexOf(edge)}`]
+  return coveringPaths(explore(model), () => true, idOf)
 }
 
 /**

@@ -31,8 +31,7 @@ type Choice = {
   readonly moment?: Moment | undefined
 }
 
-export const hashOf = (actor: string): string => `#${encodeURIComponent(actor)}`
-/** Returns the id of the actor or machine in the hash of a URL, or an empty text. */
+/** Returns the percent-encoded id of an actor or machine in the hash of a URL, or an empty text. */
 export const actorIn = (hash: string): string =>
   [...new URLSearchParams(hash.slice(1)).keys()][0] ?? ''
 

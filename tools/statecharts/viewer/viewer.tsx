@@ -12,7 +12,7 @@ import {
 import { createRoot } from 'react-dom/client'
 import { Session } from '../core/session.ts'
 import type { Model } from '../core/model.ts'
-import { differences, isRecord } from '../core/step.ts'
+import { differences, isRecord, parseJson } from '../core/step.ts'
 import {
   activePaths,
   declaredRoot,
@@ -29,7 +29,6 @@ import {
 import {
   actorIn,
   effectOf,
-  hashOf,
   receive,
   timersAt,
   viewAt,
@@ -139,7 +138,7 @@ function Actors({ view: { actors, selected } }: { view: View }) {
             `${name}, acteur sans états`
           ) : (
             <a
-              href={hashOf(addressOf(id, machine))}
+              href={`#${encodeURIComponent(addressOf(id, machine))}`}
               aria-current={id === selected?.actor.id}
             >
               <b>{name}</b> {nameOf(parent) !== undefined && `de ${nameOf(parent)}`}
@@ -290,14 +289,6 @@ function examplePayload(model: Model, type: string): string {
   const tried = model.events(new Session(model).read())
   const { type: _, ...payload } = tried.find((event) => event.type === type) ?? { type }
   return JSON.stringify(payload)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function Context({ selected: { actor, before, context } }: { selected: ActorState }) {
