@@ -117,8 +117,10 @@ function Actors({ view: { actors, selected } }: { view: View }) {
   const nameOf = (id: string | undefined) =>
     actors.find(({ actor }) => actor.id === id)?.actor.name
   // The machine's id survives a reload, so prefer it if only one actor runs the machine.
-  const addressOf = (id: string, machine: string) =>
-    actors.filter(({ actor }) => actor.machine === machine).length === 1 ? machine : id
+  const hashOf = (id: string, machine: string) => {
+    const same = actors.filter(({ actor }) => actor.machine === machine)
+    return `#${encodeURIComponent(same.length === 1 ? machine : id)}`
+  }
   return (
     <nav aria-label="Acteurs">
       {actors.length === 0 && (
@@ -137,10 +139,7 @@ function Actors({ view: { actors, selected } }: { view: View }) {
           {machine === undefined ? (
             `${name}, acteur sans états`
           ) : (
-            <a
-              href={`#${encodeURIComponent(addressOf(id, machine))}`}
-              aria-current={id === selected?.actor.id}
-            >
+            <a href={hashOf(id, machine)} aria-current={id === selected?.actor.id}>
               <b>{name}</b> {nameOf(parent) !== undefined && `de ${nameOf(parent)}`}
               <small>{value !== undefined && formatState(value)}</small>
             </a>
