@@ -31,7 +31,7 @@ type Choice = {
   readonly moment?: Moment | undefined
 }
 
-/** Returns the percent-encoded id of an actor or machine in the hash of a URL, or an empty text. */
+/** Returns the id of an actor or machine from the hash of a URL, which encodes it, or an empty text. */
 export const actorIn = (hash: string): string =>
   [...new URLSearchParams(hash.slice(1)).keys()][0] ?? ''
 
