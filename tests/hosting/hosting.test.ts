@@ -6,12 +6,14 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { connect } from 'node:tls'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import {
   sendRequest,
   listAssets,
   checkDelivery,
   checkTransport,
+  contentTypes,
   discoverSite,
   findFreePort,
   formatHeadersFile,
@@ -263,6 +265,31 @@ for (const { hasBrotli, name, program, start, isTolerant } of testedHosts) {
     }
   })
 }
+
+test.each(hosts.filter(({ program }) => program))(
+  '$name accepts TLS 1.2 and TLS 1.3',
+  async (host) => {
+    const { origin, ca, close } = await startHost(host)
+    onTestFinished(close)
+    const server = { port: Number(new URL(origin).port), servername: 'localhost', ca }
+    for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
+      const socket = connect({ ...server, minVersion: version, maxVersion: version })
+      // If the server refuses the version, the socket emits an error, which rejects this promise.
+      await once(socket, 'secureConnect')
+      expect(socket.getProtocol()).toBe(version)
+      socket.destroy()
+    }
+  },
+)
+
+test('the Caddyfile names the types of files that Go, in which Caddy is written, does not know', async () => {
+  // The table `builtinTypes` of Go's package `mime`. A server may have no other list of types.
+  const known = /^(avif|css|gif|html|jpg|js|json|pdf|png|svg|webp|xml)$/
+  const file = path.join(hostingFolderOf(uploadFolder), 'Caddyfile')
+  const named = (await readFile(file, 'utf8')).matchAll(/header @(\w+) Content-Type/g)
+  const unknown = Object.keys(contentTypes).filter((ending) => !known.test(ending))
+  expect(new Set(Array.from(named, ([, ending]) => ending))).toEqual(new Set(unknown))
+})
 
 test('the _headers file respects the limits of Cloudflare Pages and caches only existing assets', async () => {
   expect(rules.length).toBeLessThanOrEqual(headersFileLimits.rules)

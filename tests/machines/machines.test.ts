@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { explore, graphOptions, type Model, toMermaid } from 'statecharts'
 import { loadModels } from 'statecharts/node'
+import { limitOf, writeManualScripts } from 'statecharts/scripts'
 import { testModel } from 'statecharts/testing'
 import { expect, test } from 'vitest'
 import { getShortestPaths } from 'xstate/graph'
+import { contactFormScreen } from '#tests/screens/contact-form.screen.ts'
 import { models } from './models.ts'
 
 models.forEach(testModel)
@@ -25,6 +27,14 @@ const untimedModels = models.filter(({ name }) => name !== 'chat')
 test.each(untimedModels)('xstate/graph reaches every state of $name', (model) => {
   const paths = getShortestPaths(model.machine, graphOptions(model))
   expect(paths).toHaveLength(explore(model).nodes.length)
+})
+
+test('manual scripts limit the last action during a send, counted from the step that sends', () => {
+  const { scripts } = writeManualScripts(contactFormScreen, 12)
+  const limits = scripts.flatMap(({ rows }) => rows.map(limitOf)).filter(Boolean)
+  const limit = ' (moins de 15 secondes après l’étape 3)'
+  // After step 3, one script reloads the page, and another one adds a course in three steps.
+  expect(limits).toEqual([limit, limit])
 })
 
 /** Returns the requirements of a model as a Markdown list. Each item begins with the events that it concerns. */

@@ -70,7 +70,7 @@ export const siteSentences = {
     { isMomentary: true },
   ),
   followNotice: gesture(
-    'Activer « {0} » dans la notification, avant qu’elle ne disparaisse (5 secondes)',
+    'Activer « {0} » dans la notification, qui disparaît au bout de 5 secondes',
   ),
   closeNotice: gesture(
     `Activer « ${noticeLabels.close} » (la croix de la notification), puis éloigner le pointeur`,

@@ -63,7 +63,7 @@ export const toastQueueScreen = defineScreen({
   preconditions: [
     ...desktopSetup,
     mailboxEmpty,
-    'Le script est ouvert dans une autre fenêtre. La durée d’une notification ne s’écoule que si la fenêtre du site est active.',
+    'Le script est ouvert dans une autre fenêtre. La durée d’une notification ne s’écoule que si la fenêtre du site est active : le temps passé dans une autre fenêtre ne compte pas.',
   ],
   start: [filled],
   // Sending again withdraws a failure notice. The new request must not stay pending, so a failure follows.

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { Window } from 'happy-dom'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { hostileTexts, startMailbox } from './mailbox.ts'
 import { mailboxIdentifiers as identifiers, variablesLimit } from './protocol.ts'
 
@@ -37,14 +37,14 @@ afterEach(async () => {
 const sendPath = '/api/v1.0/email/send'
 const load = (address: string, options?: RequestInit) =>
   fetch(mailbox.url + address, options)
-const postMessage = (body: string) =>
-  load(sendPath, {
+const postMessage = (body: string, origin = mailbox.url) =>
+  fetch(origin + sendPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   })
-const deliver = (fields: Record<string, unknown> = visitor) =>
-  postMessage(JSON.stringify({ ...identifiers, template_params: fields }))
+const deliver = (fields: Record<string, unknown> = visitor, origin = mailbox.url) =>
+  postMessage(JSON.stringify({ ...identifiers, template_params: fields }), origin)
 const submitForm = (address: string, body = '') =>
   load(address, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' })
 const readMail = async (id = '000001') =>
@@ -85,6 +85,39 @@ test('starts with the other messages if a file was cut off by a full disk or a c
   await writeFile(path.join(folder, '000002.json'), '{"id":')
   await restart()
   expect(mailbox.messages()).toHaveLength(1)
+})
+
+test('never overwrites a message of another mailbox in the same folder', async () => {
+  const other = await startMailbox({ port: 0, folder, config })
+  onTestFinished(() => other.close())
+  await deliver({ message: 'un' })
+  await deliver({ message: 'deux' }, other.url)
+  await deliver({ message: 'trois' })
+  await restart()
+  const texts = mailbox.messages().map(({ fields }) => fields['message'])
+  expect(texts).toEqual(['un', 'deux', 'trois'])
+})
+
+test('creates its folder again after it was deleted', async () => {
+  await rm(folder, { recursive: true })
+  expect((await deliver()).status).toBe(200)
+  await rm(folder, { recursive: true })
+  expect((await submitForm('/supprimer')).status).toBe(303)
+})
+
+test('reports a folder that cannot be used, at the start and in each response', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  await rm(folder, { recursive: true })
+  await writeFile(folder, '')
+  const reason = `The mailbox cannot use its folder ${folder} (EEXIST: file already exists).`
+  const start = startMailbox({ port: 0, folder, config })
+  await expect(start).rejects.toThrow(reason)
+  for (const send of [deliver, () => submitForm('/supprimer')]) {
+    const answer = await send()
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toContain('La raison est affichée dans le terminal.')
+    expect(log).toHaveBeenLastCalledWith(expect.stringContaining(reason))
+  }
 })
 
 test('accepts variables of 50 KB and refuses one more byte @asvs-message-size', async () => {

@@ -39,6 +39,10 @@ export async function startMailbox(options: {
   let fault: Fault | undefined
   const app = new Hono<{ Bindings: HttpBindings }>()
 
+  app.onError(({ message }, c) => {
+    console.error(message)
+    return c.text('Une erreur est survenue. La raison est affichée dans le terminal.', 500)
+  })
   app.use('/api/*', (c, next) => {
     // On a keep-alive connection, Chromium would retry a request whose connection was closed.
     c.env.outgoing.setHeader('connection', 'close')

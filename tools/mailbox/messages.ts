@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
@@ -64,26 +65,49 @@ function parseMessage(text: string): Message | readonly [] {
 
 /** Opens or creates a folder of messages. Each message is stored in `<id>.eml` and `<id>.json`. */
 export async function openMessages(folder: string, config: MailboxConfig) {
-  await mkdir(folder, { recursive: true })
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  /** Creates the folder, which may have been deleted, and works in it. Rejects with a sentence on failure. */
+  async function inFolder<Result>(work: () => Promise<Result>) {
+    try {
+      await mkdir(folder, { recursive: true })
+      return await work()
+    } catch (cause) {
+      const reason = String(cause).replaceAll(/^Error: |, .*/gs, '')
+      const text = `The mailbox cannot use its folder ${folder} (${reason}).`
+      throw new Error(`${text} Make it a folder with write permission.`, { cause })
+    }
+  }
+
+  const names = (await inFolder(() => readdir(folder)))
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
   const texts = names.map((name) => readFile(path.join(folder, name), 'utf8'))
   let messages = (await Promise.all(texts)).flatMap(parseMessage)
   let lastId = Number.parseInt(names.at(-1) ?? '0')
+
+  /** Stores a message under the next free id, because another mailbox may use the same folder. */
+  async function store(fields: Fields): Promise<Message> {
+    lastId += 1
+    const id = String(lastId).padStart(6, '0')
+    const message = { id, receivedAt: new Date().toISOString(), fields }
+    const file = path.join(folder, id)
+    if (existsSync(`${file}.eml`)) return store(fields)
+    await writeFile(`${file}.eml`, await composeMail(message, config), { flag: 'wx' })
+    await writeFile(`${file}.json`, `${JSON.stringify(message, null, 2)}\n`)
+    return message
+  }
+
   return {
     /** Lists the messages, oldest first. */
-    list: () => messages.toSorted((one, other) => one.id.localeCompare(other.id)),
+    list: () => messages,
     async save(fields: Fields) {
-      lastId += 1
-      const id = String(lastId).padStart(6, '0')
-      const message = { id, receivedAt: new Date().toISOString(), fields }
-      const file = path.join(folder, id)
-      await writeFile(`${file}.eml`, await composeMail(message, config))
-      await writeFile(`${file}.json`, `${JSON.stringify(message, null, 2)}\n`)
-      messages.push(message)
+      const message = await inFolder(() => store(fields))
+      messages = [...messages, message]
     },
     async clear() {
       messages = []
-      for (const name of await readdir(folder)) await rm(path.join(folder, name))
+      await inFolder(async () => {
+        for (const name of await readdir(folder)) await rm(path.join(folder, name))
+      })
     },
   }
 }

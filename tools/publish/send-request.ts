@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { buffer } from 'node:stream/consumers'
+import { urlToHttpOptions } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type HttpResponse = {
@@ -27,10 +28,11 @@ export function sendRequest(
     ca?: string | undefined
   } = {},
 ) {
-  const { protocol, hostname, port } = new URL(origin)
-  const { request } = protocol === 'https:' ? https : http
+  const { request } = origin.startsWith('https:') ? https : http
   const signal = AbortSignal.timeout(15_000)
-  const requestOptions = { hostname, port, path: target, signal, ...options }
+  // Unlike `hostname` of a URL, that of `urlToHttpOptions` has no brackets around an IPv6 address.
+  const address = urlToHttpOptions(new URL(origin))
+  const requestOptions = { ...address, path: target, signal, ...options }
   return new Promise<HttpResponse>((resolve) => {
     const fail = ({ message }: Error) =>
       resolve({ status: 0, headers: {}, body: Buffer.from(message) })

@@ -55,9 +55,9 @@ export function formatCaddyfile(deployment: Deployment) {
         `root @asset ${folder}`,
         `header @asset Cache-Control "${cacheControl.asset}"`,
         // Without a MIME database on the system, Caddy would send these files without a `Content-Type`.
-        ...['txt', 'ics', 'webmanifest'].flatMap((ending) => [
+        ...['ico', 'ics', 'txt', 'webmanifest', 'woff2'].flatMap((ending) => [
           `@${ending} path_regexp "\\.${ending}$"`,
-          `header @${ending} Content-Type "${contentTypes[ending]}; charset=utf-8"`,
+          `header @${ending} Content-Type "${contentTypes[ending]?.replace(/^text.*/, '$&; charset=utf-8')}"`,
         ]),
         ...serveFiles,
       ]),

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { UsageError } from '../core/step.ts'
 import { toMermaid } from '../drawing/mermaid.ts'
-import { type Row, inSeconds, writeManualScripts } from '../scripts/manual-script.ts'
+import { limitOf, type Row, writeManualScripts } from '../scripts/manual-script.ts'
 import type { Screen } from '../screen/screen.ts'
-import { type Command, findByName, loadConfig, readArgs } from './terminal.ts'
+import { type Command, findByName, loadConfig, orUsageError, readArgs } from './terminal.ts'
 import { type Cells, instructionOf } from '../screen/sentences.ts'
 
 /** Maximum number of steps in a manual script. */
@@ -55,17 +56,21 @@ writes manual test scripts, or Playwright tests that run against any deployment
   },
 }
 
+/** Creates a folder and its parents. In /proc, Node's recursive `mkdir` would never end. */
+async function createFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await createFolder(path.dirname(folder))
+  await mkdir(folder)
+}
+
 /** Writes a file, creates its folder and resolves to its path. Rejects with a UsageError on failure. */
 export async function save(folder: string, name: string, text: string): Promise<string> {
   const file = path.join(folder, name)
-  try {
-    await mkdir(folder, { recursive: true })
+  await orUsageError(`Cannot write to --out ${folder}`, async () => {
+    await createFolder(folder)
     await writeFile(file, text)
-    return file
-  } catch (cause) {
-    const [reason] = String(cause).split(', ')
-    throw new UsageError(`Cannot write to --out ${folder} (${reason}).`)
-  }
+  })
+  return file
 }
 
 /** Returns the contents that Markdown and CSV files share. */
@@ -76,7 +81,7 @@ function scriptContents(screen: Screen) {
     /** The paragraphs of the introduction. */
     head: [
       `Scripts : ${suite.scripts.length}, étapes : ${steps}. Les scripts couvrent chaque transition et chaque réponse qu’une personne peut provoquer. Un script compte au plus ${maxSteps} étapes.`,
-      'Pour écrire, choisir ou remplir, remplacez le contenu du champ. Entre deux étapes, ne faites rien d’autre, sauf appuyer sur Tab si le focus ne se voit pas.',
+      'Pour écrire, choisir ou remplir, remplacez le contenu du champ. Entre deux étapes, ne faites rien d’autre, sauf appuyer sur Tab si le focus ne se voit pas. Lisez d’abord le script en entier, car certaines actions doivent être faites avant la fin d’un délai.',
       `Éléments qu’une personne ne peut pas tester : ${suite.left.length}.`,
     ],
     left: suite.left.map(({ item, reason }) => `${item} : ${reason}`),
@@ -94,16 +99,16 @@ function scriptContents(screen: Screen) {
 }
 
 /** Returns the lines of each cell: number, action, data to enter, expected result. */
-function toCells({ gesture, within, expected }: Row, index: number) {
+function toCells(row: Row, index: number, rows: readonly Row[]) {
+  const { gesture, expected } = row
   const { sentence, values, cells } = gesture
   const action = instructionOf(gesture)
-  const limit = within === undefined ? '' : ` (en moins de ${inSeconds(within)})`
   const entered = sentence.data === undefined ? [] : [values[sentence.data] ?? '']
   const data = cells ? cellTexts(cells) : entered
   const defaultResult =
     data.length > 0 ? 'La saisie s’affiche et rien d’autre ne change.' : 'Rien à vérifier.'
   const results = expected.length > 0 ? expected.map(instructionOf) : [defaultResult]
-  return [[String(index + 1)], [`${action}${limit}`], data, results]
+  return [[String(index + 1)], [`${action}${limitOf(row, index, rows)}`], data, results]
 }
 
 function cellTexts(cells: Cells = []): readonly string[] {

@@ -166,7 +166,7 @@ export function coveringPaths(
   const walks = coveringWalks<Position, CoveringMove<Position> & { readonly edge: Edge }>(
     {
       start: { node: graph.initial, last: undefined },
-      keyOf: ({ node, last }) => `${node.key}\n${last?.taken.join('\n') ?? ''}`,
+      keyOf: ({ node, last }) => `${node.index}\n${last?.taken.join('\n') ?? ''}`,
       movesAt: ({ node, last }) =>
         node.out.filter(isAllowed ?? (() => true)).map((edge) => {
           const isPaired = !isAllowed && edge.taken.length > 0

@@ -18,7 +18,14 @@ test('reports the data that makes the number of states exceed the limit', () => 
   let count = 0
   const identity = () => (count += 1)
   expect(() => explore({ ...senderModel, identity })).toThrow(
-    /more than 2000 states.*after:\n {2}field\.change.*\n0\.0: expected \d+, seen 2001/s,
+    /more than 2000 states.*after:\n {2}field\.change.*\n0\.0: expected \d+, seen 2001\n.*not distinguish/s,
+  )
+  const counts = Array.from({ length: 2000 }, (_, ends) => ends)
+  const events = () => counts.map((ends) => ({ type: 'field.change', value: 'a', ends }))
+  const rule: Partial<Rule> = { to: (_state, { ends }) => ({ ends }) }
+  const counter = { ...change('field.change 1', rule), identity, events, view: () => 0 }
+  expect(() => explore({ ...counter, observe: () => 0 })).toThrow(
+    /0\.0: expected 2002, seen 4002\n.* distinguish .*\(the start\)/,
   )
 })
 

@@ -31,6 +31,7 @@ export type Edge = Trace & {
 export type Node = {
   /** The model's identity of the state, its history value and its running actors, as JSON. */
   readonly key: string
+  readonly index: number
   readonly label: string
   /** A shortest path from the start. */
   readonly path: readonly Step[]
@@ -70,16 +71,17 @@ function exploreModel(model: Model) {
       return known
     }
     if (nodes.size === maxStates) {
-      const heading = `${model.name} has more than ${maxStates} states, one of them after:`
-      const hint =
-        'The rules do not distinguish the states "expected" and "seen". Simplify `identity`.'
+      const heading = `${model.name} has more than ${maxStates} states, the limit of an exploration, one of them after:`
       const wanted = stableJson(state)
       const twin = [...nodes.values()].find((one) => stableJson(one.state) === wanted)
-      const details = formatDifferences(JSON.parse(twin?.key ?? key), JSON.parse(key))
+      const details = formatDifferences(JSON.parse((twin ?? initial).key), JSON.parse(key))
+      const hint = twin
+        ? 'The rules do not distinguish the states "expected" and "seen". Omit these fields from `identity`.'
+        : 'The rules distinguish the states "expected" (the start) and "seen", too. Try fewer values in `events`, or omit these fields from `identity` and list them in `abstracted`.'
       throw new Error(formatFailure(heading, path, ...details, hint))
     }
     const label = formatState(snapshot.value)
-    const node = { key, label, path, state, out: [] }
+    const node = { key, index: nodes.size, label, path, state, out: [] }
     nodes.set(key, node)
     return node
   }

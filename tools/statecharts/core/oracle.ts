@@ -158,14 +158,14 @@ export function assertView(
 }
 
 /** Returns the milliseconds until the next timer of a state, or `undefined` without timers. */
-export const nextDue = (state: SpecState): number | undefined => nextTimer(state.timers)?.ms
+export const nextDue = (state: SpecState): number | undefined => nextTimer(state)?.ms
 
 function passTime(table: readonly Rule[], start: SpecState, ms: number): StepResult {
   const rules: string[] = []
   let state = start
   let left = ms
   for (;;) {
-    const next = nextTimer(state.timers)
+    const next = nextTimer(state)
     if (!next || next.ms > left) return { state: subtractTime(state, left), rules }
     const cause = { type: `after ${next.name}` }
     const result = applyMatch(table, subtractTime(state, next.ms, next), cause)
@@ -186,7 +186,7 @@ function subtractTime(state: SpecState, ms: number, fired?: Timer): SpecState {
 }
 
 /** Returns the timer that is due first. If several are due at once, returns the first in the list. */
-function nextTimer(timers: readonly Timer[] = []): Timer | undefined {
+export function nextTimer({ timers = [] }: SpecState): Timer | undefined {
   return timers.toSorted((one, other) => one.ms - other.ms)[0]
 }
 

@@ -88,9 +88,8 @@ async function findKillingPath(
 }
 
 function edgePathsOf(model: Model): readonly NamedPath[] {
-  const graph = explore(model)
-  const idOf = (edge: Edge) => [String(graph.edges.indexOf(edge))]
-  return coveringPaths(graph, () => true, idOf)
+  const idOf = (edge: Edge) => [`${edge.source.index} ${edge.source.out.indexOf(edge)}`]
+  return coveringPaths(explore(model), () => true, idOf)
 }
 
 /**

@@ -101,7 +101,7 @@ function parseEvent(line: string): Step | undefined {
   return { kind: 'event', event: { ...fields, type }, ...(to && { to }) }
 }
 
-function parseJson<T>(json: string): T | undefined {
+export function parseJson<T>(json: string): T | undefined {
   try {
     return JSON.parse(json)
   } catch {

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { senderModel } from '../examples/sender.model.ts'
 import { type Driver, headlessDriver, walk } from './drivers.ts'
 import { predictStart, SpecMismatchError } from './oracle.ts'
-import type { Model } from './model.ts'
 import { parseStep, type Step } from './step.ts'
 import { vary } from './generators.ts'
-import { walkAtRandom } from './walks.ts'
 
 test('a walk fails and stops its driver if the system cannot be observed', async () => {
   let stops = 0
@@ -20,21 +18,8 @@ test('a walk fails and stops its driver if the system cannot be observed', async
   expect(stops).toBe(1)
 })
 
-const table = senderModel.table.filter(({ id }) => id !== 'form.retry 1')
-const broken: Model = { ...senderModel, table }
-
 const stepsIn = (text: string) =>
   text.split('\n').flatMap((line) => (line.startsWith('  ') ? parseStep(line.trim()) : []))
-
-test('shrinks a failing random walk deterministically', async () => {
-  const walkBroken = () =>
-    walkAtRandom(broken, { seed: 3, runs: 200 }).catch((error: unknown) => String(error))
-  const first = String(await walkBroken())
-  expect(stepsIn(first).slice(1)).toEqual(
-    ['form.submit', 'send refused', 'form.retry'].map(parseStep),
-  )
-  expect(await walkBroken()).toBe(first)
-})
 
 test('parses the steps of a failure message, whatever values they contain', () => {
   const { fc, text } = vary

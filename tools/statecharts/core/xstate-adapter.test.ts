@@ -50,6 +50,13 @@ test('lists the transitions from other states into a state or a history state', 
   ])
 })
 
+test('accepts events that go to the route of a state', () => {
+  const states = { off: {}, on: { id: 'on', route: {} } }
+  const machine = createMachine({ initial: 'off', states })
+  const session = new Session({ ...senderModel, machine })
+  expect(session.perform(parseStep('xstate.route {"to":"#on"}'))).toBe(true)
+})
+
 test('settles an actor only once', () => {
   const session = new Session(senderModel)
   const lines = ['field.change {"value":"Bonjour"}', 'form.submit', 'send accepted']

@@ -151,8 +151,8 @@ export function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
   return isRecord(snapshot) && snapshot.machine instanceof StateMachine
 }
 
-/** True for event and action types that XState reserves for itself. */
-export const isInternal = (name: string): boolean => name.startsWith('xstate.')
+/** True for types that XState reserves for itself. Applications send `xstate.route`, to go to a state's route. */
+export const isInternal = (name: string): boolean => /^xstate\.(?!route$)/.test(name)
 
 /** Returns the ids of the transitions that XState tried for an event and whose guards returned false. */
 function rejectedGuards(

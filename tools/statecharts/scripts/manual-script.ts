@@ -13,7 +13,7 @@ import {
   type Saying,
   sentences,
 } from '../screen/sentences.ts'
-import { applyRule, nextDue, type SpecState } from '../core/oracle.ts'
+import { applyRule, nextTimer, type SpecState, type Timer } from '../core/oracle.ts'
 import type { Model } from '../core/model.ts'
 import type { Screen } from '../screen/screen.ts'
 
@@ -34,7 +34,7 @@ export function writeManualScripts(screen: Screen, length: number) {
   const walks = coveringWalks<Position, Move>(
     {
       start: { node: graph.initial, state: model.initial, place },
-      keyOf: (position) => JSON.stringify([position.node.key, position.place]),
+      keyOf: (position) => JSON.stringify([position.node.index, position.place]),
       movesAt: (position) => movesFrom(screen, position),
       isShortEnough: (walk) => rowsIn(walk).length <= length,
     },
@@ -119,8 +119,8 @@ function movesFrom(screen: Screen, position: Position) {
       const after = visibleSentences(route.to.state, route.to.place)
       const expected = changedSentences(before, after)
       const arranged = ends.flatMap((end) => end.before)
-      const due = edge && nextDue(state)
-      const rows = toRows([...arranged, ...start.sayings, ...expected], due)
+      const timer = edge && nextTimer(state)
+      const rows = toRows([...arranged, ...start.sayings, ...expected], timer)
       return {
         ...route,
         items: route.edges.flatMap(itemsOf),
@@ -143,7 +143,7 @@ function reasonAgainst(screen: Screen, edge: Edge): string | undefined {
   if (arrangedEnds(screen, edge.target, source.out.map(actorOf)).length === 0)
     return 'Aucune des réponses possibles ne peut être provoquée.'
   const isHurried =
-    step.kind === 'event' && (nextDue(source.state) ?? Infinity) < reactionTime
+    step.kind === 'event' && (nextTimer(source.state)?.ms ?? Infinity) < reactionTime
   return isHurried ? 'Il faudrait agir en moins d’une seconde.' : undefined
 }
 
@@ -215,7 +215,7 @@ function append({ table }: Model, { edges, steps, to }: Route, edge: Edge, step:
 
 /** Appends the delays that end before a person can react. */
 function appendDelays(model: Model, route: Route): Route {
-  const ms = nextDue(route.to.state)
+  const ms = nextTimer(route.to.state)?.ms
   const delay = route.to.node.out.find(({ step }) => step.kind === 'delay')
   if (ms === undefined || ms >= reactionTime || !delay) return route
   return appendDelays(model, append(model, route, delay, { kind: 'delay', ms }))
@@ -225,19 +225,33 @@ function appendDelays(model: Model, route: Route): Route {
 export type Row = {
   readonly gesture: Saying
   readonly expected: readonly Saying[]
-  /** Time limit in milliseconds. Undefined if there is none. */
-  readonly within: number | undefined
+  /** The next timer of the state before the row, if one is running. */
+  readonly timer: Timer | undefined
 }
 
-/** Groups gestures with the sightings that follow. `due` is the time limit in milliseconds. */
-function toRows(sayings: readonly Saying[], due?: number): readonly Row[] {
+/** Groups gestures with the sightings that follow. The gestures must happen before `timer` ends. */
+function toRows(sayings: readonly Saying[], timer?: Timer): readonly Row[] {
   const rows: (Row & { expected: Saying[] })[] = []
-  for (const saying of sayings) {
-    const within = saying.sentence === sentences.wait ? undefined : due
+  for (const saying of sayings)
     if (saying.sentence.kind === 'sighting') rows.at(-1)?.expected.push(saying)
-    else rows.push({ gesture: saying, expected: [], within })
-  }
+    else rows.push({ gesture: saying, expected: [], timer })
   return rows
+}
+
+const isWait = (row?: Row) => row?.gesture.sentence === sentences.wait
+
+/**
+ * Returns the time limit of the last row before the end of a timer, counted from the row that started
+ * the timer. Returns an empty text for other rows.
+ */
+export function limitOf(row: Row, index: number, rows: readonly Row[]): string {
+  const { timer } = row
+  const next = rows[index + 1]
+  const isFollowed = next?.timer === timer && !isWait(next)
+  if (!timer || isFollowed || isWait(row)) return ''
+  const start = rows.slice(0, index).findLastIndex((other) => other.timer !== timer) + 1
+  const event = start === 0 ? 'l’ouverture de la page' : `l’étape ${start}`
+  return ` (moins de ${inSeconds(timer.ms)} après ${event})`
 }
 
 type Observed = Readonly<Record<string, Saying>>

@@ -31,6 +31,10 @@ type Choice = {
   readonly moment?: Moment | undefined
 }
 
+/** Returns the id of an actor or machine from the hash of a URL, which encodes it, or an empty text. */
+export const actorIn = (hash: string): string =>
+  [...new URLSearchParams(hash.slice(1)).keys()][0] ?? ''
+
 export type View = ReturnType<typeof viewAt>
 
 /** Returns the selected page, its actors at the selected moment, and the selected actor. */

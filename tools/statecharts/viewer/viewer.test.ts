@@ -6,7 +6,8 @@ import { senderMachine } from '../examples/sender.ts'
 import { openInspectedPage } from '../testing/testing.ts'
 import type { Entry } from '../inspection/protocol.ts'
 import { viewerPage } from './server.ts'
-import { effectOf, type Moment, receive, viewAt, statesAfter, timersAt } from './state.ts'
+import { actorIn, effectOf, type Moment, receive, viewAt } from './state.ts'
+import { statesAfter, timersAt } from './state.ts'
 
 const running = (entries: readonly Entry[]) =>
   statesAfter(entries)
@@ -136,6 +137,12 @@ test('lists the time left of each pending timer', () => {
   actor.send({ type: 'cancel' })
   expect(timers()).toEqual([])
   vi.useRealTimers()
+})
+
+test('selects an actor whose id contains spaces or signs by the hash of the URL', () => {
+  const hashes = ['', '#%', '#ma porte', `#${encodeURIComponent('a+b=c&d é')}`]
+  const actors = hashes.map((hash) => actorIn(new URL(hash, 'http://localhost').hash))
+  expect(actors).toEqual(['', '%', 'ma porte', 'a+b=c&d é'])
 })
 
 test('attributes eventless transitions and rejected guards to the preceding event', () => {

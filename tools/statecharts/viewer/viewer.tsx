@@ -12,7 +12,7 @@ import {
 import { createRoot } from 'react-dom/client'
 import { Session } from '../core/session.ts'
 import type { Model } from '../core/model.ts'
-import { differences, isRecord } from '../core/step.ts'
+import { differences, isRecord, parseJson } from '../core/step.ts'
 import {
   activePaths,
   declaredRoot,
@@ -27,6 +27,7 @@ import {
   type FromViewer,
 } from '../inspection/protocol.ts'
 import {
+  actorIn,
   effectOf,
   receive,
   timersAt,
@@ -52,7 +53,7 @@ function Viewer({ models }: { models: readonly Model[] }) {
   const [pages, dispatch] = useReducer(receive, new Map())
   const [page, choosePage] = useState<string>()
   const [moment, chooseMoment] = useState<Moment>()
-  const actor = useSyncExternalStore(subscribeToHash, () => location.hash.slice(1))
+  const actor = useSyncExternalStore(subscribeToHash, () => actorIn(location.hash))
   useEffect(() => {
     // The channel also carries the messages of other viewers.
     channel.onmessage = ({ data }: MessageEvent<FromPage | FromViewer>) => {
@@ -116,8 +117,10 @@ function Actors({ view: { actors, selected } }: { view: View }) {
   const nameOf = (id: string | undefined) =>
     actors.find(({ actor }) => actor.id === id)?.actor.name
   // The machine's id survives a reload, so prefer it if only one actor runs the machine.
-  const addressOf = (id: string, machine: string) =>
-    actors.filter(({ actor }) => actor.machine === machine).length === 1 ? machine : id
+  const hashOf = (id: string, machine: string) => {
+    const same = actors.filter(({ actor }) => actor.machine === machine)
+    return `#${encodeURIComponent(same.length === 1 ? machine : id)}`
+  }
   return (
     <nav aria-label="Acteurs">
       {actors.length === 0 && (
@@ -136,7 +139,7 @@ function Actors({ view: { actors, selected } }: { view: View }) {
           {machine === undefined ? (
             `${name}, acteur sans états`
           ) : (
-            <a href={`#${addressOf(id, machine)}`} aria-current={id === selected?.actor.id}>
+            <a href={hashOf(id, machine)} aria-current={id === selected?.actor.id}>
               <b>{name}</b> {nameOf(parent) !== undefined && `de ${nameOf(parent)}`}
               <small>{value !== undefined && formatState(value)}</small>
             </a>
@@ -285,14 +288,6 @@ function examplePayload(model: Model, type: string): string {
   const tried = model.events(new Session(model).read())
   const { type: _, ...payload } = tried.find((event) => event.type === type) ?? { type }
   return JSON.stringify(payload)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function Context({ selected: { actor, before, context } }: { selected: ActorState }) {
