@@ -59,6 +59,7 @@ const newRecordHref = (drafts: Drafts, { name }: FactFile) =>
 function copyRecord(drafts: Drafts, factFile: FactFile, { name, value }: FactRecord) {
   const copied: Record<string, Json> = {
     ...Object(value),
+    ...createKey(),
     id: null,
     anchor: null,
     sessions: [],
@@ -490,13 +491,15 @@ const issuesInPlace = <T extends { path: readonly PropertyKey[] }>(
     return isRowLeft && textIn(validated) === textIn(current)
   })
 
-const newRecord = { id: null, revision: null, value: {}, issues: [] }
+/** The key identifies a repeated creation, for example after a lost answer. */
+const createKey = () => ({ key: crypto.randomUUID() })
+const createRecord = () => ({ id: null, revision: null, value: createKey(), issues: [] })
 type RecordProps = { factFile: FactFile; record: FactRecord | undefined }
 
 function RecordPage({ factFile, record }: RecordProps) {
   const { drafts, href, refusals } = useEditor()
   const { formSchema, name: kind } = factFile
-  const { id, revision: baseRevision, value, issues } = record ?? newRecord
+  const { id, revision: baseRevision, value, issues } = record ?? createRecord()
   const draft = drafts[href]
   const change: Change = { kind, id, baseRevision, value, ...draft }
   const refused = refusals[href]
