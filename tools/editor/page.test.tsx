@@ -44,7 +44,7 @@ async function saveRefused(facts: FactStore, ...issues: readonly Issue[]) {
 
 /** Leaves a date field incomplete. Browsers then give it the value '', as they do for 31 June. */
 function leaveIncomplete(input: HTMLElement) {
-  const reportValidity = vi.fn<() => void>()
+  const reportValidity = vi.fn<() => boolean>(() => false)
   Object.defineProperty(input, 'validity', { value: { badInput: true } })
   return Object.assign(input, { reportValidity }).reportValidity
 }
@@ -146,6 +146,16 @@ test('the editor does not resolve a conflict while a date is incomplete', async 
   await userEvent.click(keep)
   expect(report).toHaveBeenCalled()
   expect(keep.isConnected).toBe(true)
+})
+
+test('the editor removes only the row of a date while it is incomplete', async () => {
+  await openRecord('courses', 0, { sessions: [{}, {}] })
+  const [first = document.body, input = first] = screen.getAllByLabelText('Début')
+  const report = leaveIncomplete(input)
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer : Session 1' }))
+  expect(report).toHaveBeenCalledOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer : Session 2' }))
+  expect(screen.getAllByLabelText('Début')).toEqual([first])
 })
 
 test('the editor shows an issue at its row, after it has removed empty rows', async () => {

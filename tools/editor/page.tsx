@@ -290,7 +290,9 @@ function Rows(props: FieldProps) {
       type="button"
       id={next.length > rows.length ? idOf([...path, addButton]) : undefined}
       aria-label={`${label} : ${item}`}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        const removed = next.length < rows.length ? currentTarget.closest('.row') : null
+        if (next.length <= rows.length && reportUnreadable(removed)) return
         flushSync(() => change(path, next))
         const row = Math.min(focused, next.length - 1)
         focusField([...path, next.length > 0 ? row : addButton])
@@ -468,13 +470,19 @@ function Notes({ notes, schema, path }: FieldProps) {
 
 const discardDraft = () => editor.send({ type: 'draft.discard' })
 const sendChange = (request: Change) => editor.send({ type: 'request.send', request })
-function saveForm(change: Change) {
+/**
+ * Reports an incomplete or impossible date, except in a row to remove, where it is emptied. The value of such a date
+ * is ''. It would be saved as an empty field, and lost or shown in another row when rows move.
+ */
+function reportUnreadable(removed: Element | null = null) {
   const inputs = [...document.querySelectorAll('input')]
-  // The value of an incomplete or impossible date is '', which would be saved as an empty field.
-  const unreadable = inputs.find(({ validity }) => validity.badInput)
-  if (unreadable) unreadable.reportValidity()
+  const unreadable = inputs.filter(({ validity }) => validity.badInput)
+  for (const input of unreadable) if (removed?.contains(input)) input.value = ''
+  return unreadable.find((input) => !removed?.contains(input))?.reportValidity() === false
+}
+function saveForm(change: Change) {
   // The server ignores empty rows. Without them, the paths of its issues lead to the rows of the form.
-  else sendChange({ ...change, value: withoutEmptyRows(change.value) })
+  if (!reportUnreadable()) sendChange({ ...change, value: withoutEmptyRows(change.value) })
 }
 
 /** Leaves out issues of list rows that were changed, moved or removed after the validation. */
