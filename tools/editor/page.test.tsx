@@ -4,9 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { type FactStore, readFactStore } from './fact-store.ts'
 import type { Issue } from './form.ts'
 
-/** Opens a page of the editor, by the part of its address after `#/`. */
-async function openPage(href: string, facts: FactStore = readFactStore()) {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts })))
+/**
+ * Opens a page of the editor, by the part of its address after `#/`.
+ * @param errors errors of the check before publication, which fails without them
+ */
+async function openPage(href: string, facts = readFactStore(), errors?: object[]) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, errors })))
   location.hash = `#/${href}`
   await import('./page.tsx')
 }
@@ -55,15 +58,6 @@ test('the editor reports a missing record for a malformed address', async () => 
   expect(await screen.findByRole('heading', { name })).toBe(document.activeElement)
 })
 
-test('the editor links no record for an issue of a list as a whole', async () => {
-  const facts = readFactStore().filter(({ name }) => name === 'figures')
-  const issue = { kind: 'figures', id: null, level: 'error', text: 'Il faut une fiche.' }
-  for (const each of facts) Object.assign(each, { issues: [issue] })
-  await openPage('', facts)
-  await screen.findByText(/Il faut une fiche/)
-  expect(screen.queryByRole('link', { name: /Ouvrir la fiche/ })).toBeNull()
-})
-
 test('the editor reports that the check before publication has failed', async () => {
   await openPage('')
   const name = 'La vérification a échoué. Rechargez cette page.'
@@ -74,6 +68,20 @@ test('the editor shows a stored choice that the form no longer offers', async ()
   await openRecord('courses', 0, { condition: 'renamed' })
   const field = screen.getByLabelText('Condition à côté du tarif')
   expect(field).toHaveProperty('value', 'renamed')
+})
+
+test('the editor links the record of an error, but not for a list as a whole', async () => {
+  const text = 'Il faut une fiche.'
+  const issue = { kind: 'figures', id: null, level: 'error', text }
+  const facts = readFactStore()
+  for (const { issues, name } of facts)
+    issues.splice(0, Infinity, ...(name === 'figures' ? [Object(issue)] : []))
+  const other = { kind: 'texts-about', id: null, text: 'Trop long.', action: '' }
+  await openPage('', facts, [other])
+  await screen.findByText(/Il faut une fiche/)
+  const links = await screen.findAllByRole('link', { name: /Ouvrir la fiche/ })
+  const hrefs = links.map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['#/texts-about/texts-about'])
 })
 
 test('the editor shows a fixed text in a read-only field that is described as fixed', async () => {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import { textAt, valueAt } from '#facts/schema/record.ts'
+import type { ContentIssue } from '#src/checks/validate-content.ts'
 import { readAttachment } from './attachment.ts'
 import { checkPublication, editor, isInputStored } from './editor-actor.ts'
 import {
@@ -182,10 +183,31 @@ function Readiness({ check, recordIssues }: ReadinessProps) {
   return (
     <>
       <h2>Non : voyez ce qui empêche la publication.</h2>
-      {otherIssues.map((issue) => (
-        <p key={issue}>{issue}</p>
-      ))}
+      <ul>
+        {otherIssues.map((issue) => (
+          <IssueItem key={issue.text} {...issue} />
+        ))}
+      </ul>
     </>
+  )
+}
+
+type IssueProps = ContentIssue & { label?: string }
+
+/** Links to the record of an issue. An issue of a list as a whole or of the code has no record. */
+function IssueItem({ label = 'Empêche de publier', kind = '', ...issue }: IssueProps) {
+  const { id, text, action } = issue
+  const { facts } = useEditor()
+  const href = hrefOf(kind, id ?? kind)
+  return (
+    <li>
+      <strong>{label}.</strong> {text} {action}{' '}
+      {findPage(facts, href).record && (
+        <a href={href} aria-label={`Ouvrir la fiche : ${text}`}>
+          Ouvrir la fiche
+        </a>
+      )}
+    </li>
   )
 }
 
@@ -197,8 +219,6 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
     issues.filter(({ level }) => level === each),
   )
   const unsaved = factStore.flatMap((each) => listDrafts(drafts, each))
-  // An issue of a list as a whole has no record.
-  const hasRecord = (href: string) => findPage(factStore, href).record !== undefined
   return (
     <>
       <PageTitle>Prêt à publier ?</PageTitle>
@@ -211,16 +231,12 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
         {unsaved.map((each) => (
           <NavItem key={each.href} {...each} />
         ))}
-        {sortedIssues.map(({ kind, id, level, text, action, stops: isBlocking }) => (
-          <li key={text}>
-            <strong>{isBlocking ? 'Empêche de publier' : levelLabels[level]}.</strong>{' '}
-            {text} {action}{' '}
-            {hasRecord(hrefOf(kind, id ?? kind)) && (
-              <a href={hrefOf(kind, id ?? kind)} aria-label={`Ouvrir la fiche : ${text}`}>
-                Ouvrir la fiche
-              </a>
-            )}
-          </li>
+        {sortedIssues.map(({ level, stops, ...issue }) => (
+          <IssueItem
+            key={issue.text}
+            {...issue}
+            {...(!stops && { label: levelLabels[level] })}
+          />
         ))}
       </ul>
       <p>
