@@ -26,12 +26,14 @@ export function sizeRange({ min, max }: Size, noun: string) {
 export const sizeInWords = (size: Size, noun: string) =>
   `${size.min === size.max ? '' : 'de '}${sizeRange(size, noun)}`
 
-/**
- * Puts « de » before a name: « d’Atelier », « du Hameau », « des Ateliers », « de onze personnes ». An initial h
- * is not elided, because only a dictionary knows which ones are mute.
- */
+/** Matches the beginnings of words whose h is mute, such as « Hélène ». A list is needed, because the h of « Hameau » is not. */
+const muteH =
+  /^h(?:ab|adri|alt[eè]r|armon|[eé](?:b|c|l(?!lo|p)|m|nri|r(?:b|it|m|oï|v)|ur(?!t)|x)|ét|i(?:er|lai|ppo|ron|st|ver)|o(?:l[io]|m[émo]|n[no]|r[ailmot]|sp|tel)|ô[pt]|u(?:ber|i[ls]|îtr|m)|y)/i
+const vowel = /^(?!onze )(?:[aàâæeéèêëiîïoôœuùûü]|y(?![aeiou]))/i
+
+/** Puts « de » before a name: « d’Atelier », « d’Hélène », « du Hameau », « des Ateliers », « de onze personnes ». */
 export function withDe(name: string): string {
-  if (/^(?!onze )(?:[aàâæeéèêëiîïoôœuùûü]|y(?![aeiou]))/i.test(name)) return `d’${name}`
+  if (vowel.test(name) || muteH.test(name)) return `d’${name}`
   return `de ${name}`.replace(/^de Le\s/, 'du ').replace(/^de Les\s/, 'des ')
 }
 
