@@ -53,10 +53,7 @@ const heads = Object.fromEntries(
 const files = modules.filter(({ data }) => Object.keys(data).length > 0)
 
 /** An error of the content in French, with the record of the facts to correct if it is known. */
-export type ContentIssue = Pick<RecordIssue, 'text' | 'action'> & {
-  kind?: string
-  id?: string | null
-}
+export type ContentIssue = Pick<RecordIssue, 'text' | 'action'> & Partial<RecordIssue>
 
 /**
  * Validates the texts of the modules in `folders`, and the redirects of moved pages.

@@ -27,8 +27,10 @@ import {
   storeFiles,
   uploadFolders,
 } from './files.ts'
-import type { Attachment, Issue, Json } from './form.ts'
 import {
+  type Attachment,
+  type Issue,
+  type Json,
   createReport,
   findFreeName,
   parseForm,

@@ -4,10 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type FactStore, readFactStore } from './fact-store.ts'
 import type { Issue } from './form.ts'
 
-/**
- * Opens a page of the editor, by the part of its address after `#/`.
- * @param errors errors of the check before publication, which fails without them
- */
+/** Opens a page by the part of its address after `#/`. Without errors, the check before publication fails. */
 async function openPage(href: string, facts = readFactStore(), errors?: object[]) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, errors })))
   location.hash = `#/${href}`
@@ -71,17 +68,11 @@ test('the editor shows a stored choice that the form no longer offers', async ()
 })
 
 test('the editor links the record of an error, but not for a list as a whole', async () => {
-  const text = 'Il faut une fiche.'
-  const issue = { kind: 'figures', id: null, level: 'error', text }
-  const facts = readFactStore()
-  for (const { issues, name } of facts)
-    issues.splice(0, Infinity, ...(name === 'figures' ? [Object(issue)] : []))
-  const other = { kind: 'texts-about', id: null, text: 'Trop long.', action: '' }
-  await openPage('', facts, [other])
-  await screen.findByText(/Il faut une fiche/)
-  const links = await screen.findAllByRole('link', { name: /Ouvrir la fiche/ })
-  const hrefs = links.map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual(['#/texts-about/texts-about'])
+  const errors = ['figures', 'texts-about'].map((kind) => ({ kind, id: null, text: kind }))
+  await openPage('', readFactStore(), errors)
+  const link = await screen.findByRole('link', { name: /: texts-about$/ })
+  expect(link.getAttribute('href')).toBe('#/texts-about/texts-about')
+  expect(screen.queryByRole('link', { name: /: figures$/ })).toBeNull()
 })
 
 test('the editor shows a fixed text in a read-only field that is described as fixed', async () => {

@@ -16,8 +16,11 @@ import {
 } from './editor-machine.ts'
 import type { FactStore, FactFile, FactRecord, Change } from './fact-store.ts'
 import './editor.css'
-import type { FieldSchema, Issue, Json, Path } from './form.ts'
 import {
+  type FieldSchema,
+  type Issue,
+  type Json,
+  type Path,
   attachmentIn,
   compareRecords,
   createBlank,
@@ -192,17 +195,15 @@ function Readiness({ check, recordIssues }: ReadinessProps) {
   )
 }
 
-type IssueProps = ContentIssue & { label?: string }
-
 /** Links to the record of an issue. An issue of a list as a whole or of the code has no record. */
-function IssueItem({ label = 'Empêche de publier', kind = '', ...issue }: IssueProps) {
-  const { id, text, action } = issue
-  const { facts } = useEditor()
-  const href = hrefOf(kind, id ?? kind)
+function IssueItem({ kind, id, level = 'error', stops = true, ...issue }: ContentIssue) {
+  const { text, action } = issue
+  const href = hrefOf(kind ?? '', id ?? kind ?? '')
+  const { record } = findPage(useEditor().facts, href)
   return (
     <li>
-      <strong>{label}.</strong> {text} {action}{' '}
-      {findPage(facts, href).record && (
+      <strong>{stops ? 'Empêche de publier' : levelLabels[level]}.</strong> {text} {action}{' '}
+      {record && (
         <a href={href} aria-label={`Ouvrir la fiche : ${text}`}>
           Ouvrir la fiche
         </a>
@@ -231,12 +232,8 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
         {unsaved.map((each) => (
           <NavItem key={each.href} {...each} />
         ))}
-        {sortedIssues.map(({ level, stops, ...issue }) => (
-          <IssueItem
-            key={issue.text}
-            {...issue}
-            {...(!stops && { label: levelLabels[level] })}
-          />
+        {sortedIssues.map((issue) => (
+          <IssueItem key={issue.text} {...issue} />
         ))}
       </ul>
       <p>
