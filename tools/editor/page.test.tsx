@@ -124,6 +124,24 @@ test('F65 a file is attached to the changed record if the record changes while t
   })
 })
 
+test('the editor sends a new record again with the same key if an answer is lost', async () => {
+  await openPage('courses/+')
+  const title = await screen.findByLabelText('Intitulé')
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { body = '{}' }: { body?: string }) => {
+    sent.push(JSON.parse(body).value?.key)
+    return Promise.reject(new Error('lost'))
+  })
+  for (const value of ['Vendre', 'Vendre mieux']) {
+    fireEvent.change(title, { target: { value } })
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  }
+  const keys = sent.filter(Boolean)
+  expect(keys).toEqual([keys[0], keys[0]])
+  // Otherwise the refusal would be reported on the pages of the next tests.
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler les changements' }))
+})
+
 test('the editor does not save an incomplete date as an empty field', async () => {
   await openRecord('certificate')
   const input = screen.getByLabelText('Valable jusqu’au')
