@@ -660,10 +660,13 @@ export const certificate = z
     )
       .nullable()
       .meta({ file: 'certificate' }),
-    badge: ownDrawing('Logo de la certification qualité', 'Vide : le dessin d’exemple'),
+    badge: ownDrawing(
+      'Logo de la certification qualité',
+      'Vide : celui du dossier facts/images, ou à défaut un dessin d’exemple',
+    ),
     accountBadge: ownDrawing(
       'Logo du compte personnel de formation',
-      'Vide : le dessin d’exemple',
+      'Vide : celui du dossier facts/images, ou à défaut un dessin d’exemple',
     ),
   })
   .check(requireOrder('from', 'until', 'la fin ne peut pas précéder le début'))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { factFileNames } from '#facts/schema/fact-files.ts'
 import { textsIn } from '#facts/schema/record.ts'
-import { error, type Path } from '#facts/validation/issue.ts'
+import { error, type Path, type RecordIssue } from '#facts/validation/issue.ts'
 import { toRecordIssue } from '#facts/validation/validate-facts.ts'
 import { agendaFiles } from '#src/document/agenda.ts'
 import { leftOut } from '#src/content/courses.ts'
@@ -52,12 +52,14 @@ const heads = Object.fromEntries(
 )
 const files = modules.filter(({ data }) => Object.keys(data).length > 0)
 
+/** An error of the content in French, with the record of the facts to correct if it is known. */
+export type ContentIssue = Pick<RecordIssue, 'text' | 'action'> & Partial<RecordIssue>
+
 /**
- * Validates the texts of the modules in `folders`, and the redirects of moved pages. Returns one line in
- * French per error.
+ * Validates the texts of the modules in `folders`, and the redirects of moved pages.
  * @param routes the paths of all pages, such as `/contact`
  */
-export function validateContent(routes: readonly string[]): string[] {
+export function contentIssues(routes: readonly string[]): ContentIssue[] {
   const addresses = [...routes, notFound.path, '/licences.txt', ...published, ...agendas]
   const errors = [
     ...files.flatMap((file) =>
@@ -65,20 +67,26 @@ export function validateContent(routes: readonly string[]): string[] {
     ),
     ...headErrors(heads),
   ]
-  const lines = [
-    ...errors.filter(({ place }) => place !== emptyMenu).map(lineOf),
+  const issues = [
+    ...errors.filter(({ place }) => place !== emptyMenu).map(issueOf),
     ...deliveredFacts['moved-pages'].flatMap(({ from, to }, index) => [
       ...(routes.includes(from)
-        ? [sentenceOf(['moved-pages', index, 'from'], 'une page du site a cette adresse')]
+        ? [issueAt(['moved-pages', index, 'from'], 'une page du site a cette adresse')]
         : []),
       ...(routes.includes(to)
         ? []
-        : [sentenceOf(['moved-pages', index, 'to'], `« ${to} » ne mène à aucune page`)]),
+        : [issueAt(['moved-pages', index, 'to'], `« ${to} » ne mène à aucune page`)]),
     ]),
   ]
   // Several modules may export the same text.
-  return [...new Set(lines)]
+  return [...new Map(issues.map((issue) => [lineOf(issue), issue])).values()]
 }
+
+/** Returns one line per error of the content. */
+export const validateContent = (routes: readonly string[]) =>
+  contentIssues(routes).map(lineOf)
+
+const lineOf = ({ text, action }: ContentIssue) => `${text} ${action}`.trim()
 
 /** Returns an error for each sample name in the built files of a real organisation. */
 export function findSampleNames(documents: ReadonlyMap<string, string>): string[] {
@@ -97,14 +105,14 @@ export function findDeadAnchors(documents: ReadonlyMap<string, string>): string[
         if (target === undefined || target.includes(` id="${id}"`)) return []
         const value = `${address}#${id}`
         const text = `le lien « ${value} » ne mène à aucun endroit de la page`
-        return lineOf({ place: file, value, text })
+        return lineOf(issueOf({ place: file, value, text }))
       },
     ),
   )
 }
 
-/** Returns a sentence about an error in the facts, or a line with the place of an error in the code. */
-function lineOf({ place, value, text }: ContentError): string {
+/** Returns an error of a value of the facts, or the place of an error in the code. */
+function issueOf({ place, value, text }: ContentError): ContentIssue {
   const [, page, key = ''] = /^([\w-]+)\.ts\.head\.(\w+)$/.exec(place) ?? []
   const kind = factFileNames.find((name) => name === `texts-${page}`)
   const [linking] =
@@ -112,11 +120,8 @@ function lineOf({ place, value, text }: ContentError): string {
       ([, fact]) => fact === value || fact.includes(`](${String(value)})`),
     ) ?? []
   const path = kind ? [kind, 'head', key] : linking
-  return path ? sentenceOf(path, text) : `${place} : ${text}`
+  return path ? issueAt(path, text) : { text: `${place} : ${text}`, action: '' }
 }
 
-/** Formats an error about a value of the facts: the record, the field, the error and a remedy. */
-function sentenceOf(path: Path, text: string): string {
-  const issue = toRecordIssue(error(path, text), deliveredFacts)
-  return `${issue.text} ${issue.action}`
-}
+const issueAt = (path: Path, text: string) =>
+  toRecordIssue(error(path, text), deliveredFacts)

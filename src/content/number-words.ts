@@ -26,12 +26,16 @@ export function sizeRange({ min, max }: Size, noun: string) {
 export const sizeInWords = (size: Size, noun: string) =>
   `${size.min === size.max ? '' : 'de '}${sizeRange(size, noun)}`
 
-/**
- * Puts « de » before a name: « d’Atelier », « du Hameau », « des Ateliers », « de onze personnes ». « de » is
- * not elided before an h, because only a dictionary distinguishes mute from aspirated ones.
- */
+/** Beginnings of words whose h is mute, without accents. No rule tells them from others, such as « Hameau ». */
+const muteBeginning =
+  /^h(?:abi|adri|armon|elen|eli[co]|enri|er[bm]|erit|eure|exa|ilai|ippo|irond|ist|iver|omeo|om[mo]|onn|onor|opit|orai|oriz|orlo|orti|ospi|otel|oti|ubert|uil|uitr|uma|umus|ydr|yg|yp)/
+
+/** Puts « de » before a name: « d’Hélène », « du Hameau », « des Ateliers », « de onze personnes ». */
 export function withDe(name: string): string {
-  if (/^(?!onze )(?:[aàâæeéèêëiîïoôœuùûü]|y(?![aeiou]))/i.test(name)) return `d’${name}`
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const isElided =
+    /^(?!onze )(?:[aeiouœæ]|y(?![aeiou]))/.test(plain) || muteBeginning.test(plain)
+  if (isElided) return `d’${name}`
   return `de ${name}`.replace(/^de Le\s/, 'du ').replace(/^de Les\s/, 'des ')
 }
 

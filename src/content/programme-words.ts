@@ -23,7 +23,7 @@ export const programmeWords = typeset({
   noSessionNote:
     'Aucune date n’est ouverte aujourd’hui : dites-nous celle qui vous convient.',
   allFull: 'Demander une autre date',
-  otherSessions: 'Voir les autres dates',
+  otherSessions: 'Autres dates',
   sessionNote:
     'Vous inscrivez une ou plusieurs personnes. Le groupe réunit des salariés de plusieurs entreprises.',
   howMany: 'À combien êtes-vous ?',

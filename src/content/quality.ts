@@ -20,12 +20,17 @@ export const certificateRows = facts.flatMap(({ text, ...fact }) =>
   text === null ? [] : [{ ...fact, text }],
 )
 
-const hasAccount = individualTrainings.some(({ trainingAccount }) => trainingAccount)
+const eligible = individualTrainings.filter(({ trainingAccount }) => trainingAccount)
+const hasAccount = eligible.length > 0
+const eligibility =
+  eligible.length > 1
+    ? 'Certaines de nos formations peuvent être éligibles'
+    : 'L’une de nos formations peut être éligible'
 
 export const quality = typeset({
   id: 'qualite',
   title: 'Nos certifications',
-  lead: `Notre organisme est certifié ${organisation.certification.name} pour la qualité de son processus de formation.${hasAccount ? ' Certaines de nos formations peuvent être éligibles au compte personnel de formation.' : ''}`,
+  lead: `Notre organisme est certifié ${organisation.certification.name} pour la qualité de son processus de formation.${hasAccount ? ` ${eligibility} au compte personnel de formation.` : ''}`,
   trainingAccount: hasAccount
     ? {
         condition: conditionOf('trainingAccount'),

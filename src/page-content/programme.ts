@@ -80,12 +80,12 @@ function othersOf(course: Programme) {
   const isAlike = alike.length > 0
   const found = (isAlike ? alike : list).slice(0, mostOthers)
   if (found.length === 0) return null
+  const start = found.length > 1 ? 'Autres formations' : 'Une autre formation'
+  const legalKind = found.length > 1 ? 'obligatoires' : 'obligatoire'
   return typeset({
     title: isAlike
       ? 'Dans la même catégorie'
-      : isLegal
-        ? 'Autres formations obligatoires'
-        : 'Autres formations pour les entreprises',
+      : `${start} ${isLegal ? legalKind : 'pour les entreprises'}`,
     isAlike,
     items: found.map((other) => ({
       href: programmePath(other),

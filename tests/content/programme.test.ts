@@ -10,6 +10,7 @@ import {
   individualTrainings,
   mandatoryTrainings,
 } from '#src/content/courses.ts'
+import { facts } from '#src/content/facts.ts'
 import { daysInWords, lengthRange, spanInWords } from '#src/content/french-dates.ts'
 import {
   factsOf,
@@ -433,3 +434,21 @@ test.each([[[]], [mandatoryTrainings]])(
     expect(commonNoteOf(trainings)).toBeNull()
   },
 )
+
+test('texts about a single training are in the singular', async () => {
+  const [one, other] = facts.courses.filter(
+    ({ category }, index, all) =>
+      all.findIndex((each) => each.category === category) === index,
+  )
+  const trainings = facts['individual-trainings'].filter((each) => each.trainingAccount)
+  const single = { courses: [one, other], 'individual-trainings': trainings.slice(0, 1) }
+  vi.resetModules()
+  vi.doMock('#src/content/facts.ts', () => ({ facts: { ...facts, ...single } }))
+  const page = await import('#src/page-content/programme.ts')
+  const { quality } = await import('#src/content/quality.ts')
+  vi.doUnmock('#src/content/facts.ts')
+  expect(page.programmeContent(`/formations/${one?.anchor}`).others?.title).toMatch(
+    /^Une autre formation/,
+  )
+  expect(quality.lead).toContain('L’une de nos formations peut être éligible au compte')
+})

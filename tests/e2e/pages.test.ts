@@ -100,6 +100,18 @@ test.describe('years after the build, in another time zone', { tag: '@F21' }, ()
   })
 })
 
+test('a category with a word of 32 letters fits in its card at 320 px', async ({
+  page,
+}) => {
+  await visit.openHydrated(page, '/formations')
+  await page.setViewportSize({ width: 320, height: 568 })
+  const category = page.locator('main li[data-category] img + p').first()
+  await category.evaluate((element) => (element.textContent = 'M'.repeat(32)))
+  const card = page.locator('main li[data-category]').first()
+  const [box, cardBox] = [await category.boundingBox(), await card.boundingBox()]
+  expect(box?.width).toBeLessThanOrEqual(cardBox?.width ?? 0)
+})
+
 /** On the wide screen, Tab must reach all controls in order, and on the phone, Shift+Tab backwards. */
 const screens = [
   { screen: [1440, 900], key: 'Tab' },

@@ -1,5 +1,6 @@
 /** Starts the editor's machine, and connects it to the server, the address bar and the browser storage. */
 import { createActor, fromPromise } from 'xstate'
+import type { ContentIssue } from '#src/checks/validate-content.ts'
 import { openDraftStore } from './drafts.ts'
 import { type Answer, editorMachine } from './editor-machine.ts'
 import type { FactStore } from './fact-store.ts'
@@ -16,7 +17,7 @@ const currentHref = () => location.hash || '#/'
 
 /** Resolves to the errors that prevent a publication, or to `null` if the check failed. */
 export const checkPublication = (_facts: FactStore) =>
-  request<{ errors?: readonly string[] }>('publication')
+  request<{ errors?: readonly ContentIssue[] }>('publication')
     .then(({ errors = null }) => errors)
     .catch(() => null)
 

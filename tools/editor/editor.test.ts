@@ -46,6 +46,8 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   return { ...original, writeFile: writeWithHook }
 })
 
+vi.mock('./drawing.ts', { spy: true })
+
 /** Facts folder of an organisation that has not published any file yet. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'facts-'))
 const inFolder = (file: string) => path.join(folder, file)
@@ -299,6 +301,49 @@ test('F64 a repeated save, creation, removal or upload has an effect only once',
   const attached = attach('courses', 'image', 'double.svg', drawingSvg)
   expect(await saveChange(attached)).toEqual(await saveChange(attached))
   expect(listFiles().filter((file) => file.startsWith('double'))).toHaveLength(1)
+})
+
+test('a creation that is edited and sent again changes the created record', async () => {
+  const before = readFacts('courses')
+  const typed = { ...course, key: 'a', anchor: null, title: 'Copie', sessions: [] }
+  for (const title of ['Copie', 'Autre titre'])
+    expect(await save('courses', null, { ...typed, title })).toMatchObject({ id: 'copie' })
+  const created = expect.objectContaining({ anchor: 'copie', title: 'Autre titre' })
+  expect(readFacts('courses')).toEqual([...before, created])
+})
+
+test.each([
+  ['claims', 'Top 3 !', 'top-3-2'],
+  ['claims', 'Condition réponse', 'condition-reponse-2'],
+  ['courses', 'Excel', 'excel-2'],
+] as const)(
+  'a new record of $0 with the title $1 gets the free anchor $2',
+  async (...row) => {
+    const [kind, title, anchor] = row
+    const typed = { ...readFacts(kind)[0], id: null, anchor: null, title, sessions: [] }
+    await save(kind, null, { ...typed, title: 'Top-3' })
+    expect(await save(kind, null, typed)).toHaveProperty('revision')
+    expect(readFacts(kind).at(-1)).toMatchObject({ anchor })
+  },
+)
+
+test('an attached drawing is converted once when its record is created', async () => {
+  vi.mocked(convertDrawing).mockClear()
+  await save('courses', null, { ...course, anchor: null, title: 'Copie', image: drawing })
+  expect(convertDrawing).toHaveBeenCalledOnce()
+})
+
+test('the choices of a drawing name a record that uses it', () => {
+  for (const name of ['assistant', 'logo-exemple', 'person-site'])
+    writeText(`${name}.svg`, drawingSvg)
+  const brand = readFactStore().find(({ name }) => name === 'brand')
+  const choices = brand?.formSchema.properties?.['logo']?.oneOf?.map(({ title }) => title)
+  const titles = [
+    'Identité (person-site)',
+    'Marque (logo-exemple)',
+    'Sans fiche (assistant)',
+  ]
+  expect(choices).toEqual(titles)
 })
 
 test('F66 a lock file dated in the future delays a save by less than ten seconds', async () => {

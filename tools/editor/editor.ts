@@ -9,6 +9,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { build, type Plugin } from 'vite'
 import { punctuate } from '#facts/format/typeset.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
+import type { ContentIssue } from '#src/checks/validate-content.ts'
 import { changeSchema, readFactStore, saveChange } from './fact-store.ts'
 import { describeDiskProblem } from './files.ts'
 import { createReport } from './form.ts'
@@ -131,7 +132,8 @@ async function bundlePage() {
 /** Resolves to the errors of the content checks, or to the message of an error that stops the worker. */
 async function checkPublication() {
   const worker = new Worker(new URL('./publication.ts', import.meta.url))
-  const firstMessage = once(worker, 'message').catch((error: Error) => [[error.message]])
-  const [errors]: (readonly string[])[] = await firstMessage
-  return (errors ?? []).map(punctuate)
+  const [issues]: (readonly ContentIssue[])[] = await once(worker, 'message').catch(
+    (error: Error) => [[{ text: error.message, action: '' }]],
+  )
+  return issues?.map((each) => ({ ...each, text: punctuate(each.text) }))
 }

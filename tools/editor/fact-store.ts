@@ -7,14 +7,16 @@ import { HTTPException } from 'hono/http-exception'
 import { format } from 'oxfmt'
 import { z } from 'zod'
 import { punctuate } from '#facts/format/typeset.ts'
-import { validateFacts } from '#facts/validation/validate-facts.ts'
+import { error } from '#facts/validation/issue.ts'
+import { toRecordIssue, validateFacts } from '#facts/validation/validate-facts.ts'
+import { badges } from '#facts/schema/badges.ts'
 import {
   type FactFileName,
   factFileNames,
   factFiles,
   factsSchema,
 } from '#facts/schema/fact-files.ts'
-import { textAt, valuesIn } from '#facts/schema/record.ts'
+import { textAt, textsIn } from '#facts/schema/record.ts'
 import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { unusedCertificates } from '#src/document/public-files.ts'
@@ -26,8 +28,10 @@ import {
   storeFiles,
   uploadFolders,
 } from './files.ts'
-import type { Attachment, Issue, Json } from './form.ts'
 import {
+  type Attachment,
+  type Issue,
+  type Json,
   createReport,
   findFreeName,
   parseForm,
@@ -41,7 +45,7 @@ export const changeSchema = z.strictObject({
   id: z.string().max(200).nullable(),
   /** Hash of the record before the change, or `null` for a new record. */
   baseRevision: z.string().max(100).nullable(),
-  /** Value of the form, or `null` to remove the record. */
+  /** Value of the form, or `null` to remove the record. The form of a new record has a `key`. */
   value: z.json(),
 })
 export type Change = z.infer<typeof changeSchema>
@@ -124,16 +128,20 @@ function collectReferences(files: FactFiles) {
   return { ...Object.fromEntries(categories), certificate, claims, images }
 }
 
+/** The names of the fields that contain the name of a drawing. */
+const drawingFields = ['image', 'logo', 'icon', ...badges.map(({ field }) => field)]
+
 /** Lists the drawings in `src/images`. The title of a drawing names the record that uses it, if any. */
 function listImageChoices(files: FactFiles) {
-  const values = [...valuesIn(files)].map(([, each]) => each)
+  const users: Record<string, string> = {}
+  for (const [steps, image] of textsIn(files))
+    if (drawingFields.some((field) => field === steps.at(-1)))
+      users[image] = toRecordIssue(error(steps, ''), files).record
   return readdirSync(uploadFolders.image)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => {
       const { name } = path.parse(file)
-      const owner = values.find((each) => textAt(each, 'image') === name)
-      const ownerTitle = textAt(owner, 'title') || textAt(owner, 'category')
-      const title = ownerTitle ? `Image de « ${ownerTitle} »` : `Image sans fiche (${name})`
+      const title = `${users[name] ?? 'Sans fiche'} (${name})`
       return { const: name, title, picture: `/src/images/${file}` }
     })
     .toSorted((one, other) => one.title.localeCompare(other.title))
@@ -143,9 +151,19 @@ function listImageChoices(files: FactFiles) {
 type SaveResult = NonNullable<Awaited<ReturnType<typeof applyChange>>>
 let lastSave: Promise<unknown> = Promise.resolve()
 
+/** Created records by the keys of their forms. A repeated creation changes the record instead. */
+const creations = new Map<string, Pick<Change, 'id' | 'baseRevision'>>()
+
 /** Saves one change at a time. A change is applied again if the file changes before it is written. */
 export function saveChange(change: Change): Promise<SaveResult> {
-  const save = async (): Promise<SaveResult> => (await applyChange(change)) ?? save()
+  const key = textAt(change.value, 'key')
+  const save = async (): Promise<SaveResult> => {
+    const created = change.id === null && creations.get(key)
+    const result = (await applyChange({ ...change, ...created })) ?? (await save())
+    if (key && 'id' in result)
+      creations.set(key, { id: result.id, baseRevision: result.revision })
+    return result
+  }
   const result = lastSave.then(save)
   lastSave = result.catch(() => {})
   return result
@@ -165,20 +183,20 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   const schema = createRecordSchema(kind, collectReferences(files))
   const attached: AttachedFiles = new Map()
   const attach = (file: Attachment) => attachFile(file, attached)
-  const parse = (form: Json, idStem: string) => parseForm(form, schema, { attach, idStem })
-  const stem = slugify(getRecordName(kind, value) || name)
-  const ownId = ids[at] ?? findFreeName(stem, new Set(ids))
-  const parsed = parse(value, ownId)
+  const ownId =
+    textAt(record, 'anchor') ||
+    ids[at] ||
+    findFreeId(getRecordName(kind, value), name, files)
+  const parse = (form: Json) => parseForm(form, schema, { attach, idStem: ownId })
+  const parsed = parse(value)
   // A change that another save has already made is no conflict. The key order of a file may differ. A refused
   // file does not count as an empty field.
   const isSame = (row: Json) =>
-    parsed.issues.length === 0 &&
-    hashRecord(parse(row, ownId).value) === hashRecord(parsed.value)
+    parsed.issues.length === 0 && withoutIds(parse(row).value) === withoutIds(parsed.value)
   if (saved.revision !== baseRevision)
     return isSame(record ?? null) ? saved : reportConflict(saved.revision)
-  // A repeated request, for example after a lost answer, finds the record that the first one created.
-  const created = id === null && hashRecord(parse(value, stem).value)
-  const twin = rows.find((row) => hashRecord(row) === created)
+  // After a restart, a repeated request finds the record that the first one created.
+  const twin = id === null && rows.find((row) => isSame(row))
   if (twin) return describeSaved(name, kind, twin)
   const replacement = value === null ? [] : [parsed.value]
   const file = kind.isList ? rows.toSpliced(at, 1, ...replacement) : parsed.value
@@ -201,6 +219,21 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   if (!(await writeFactFile(name, text, file))) return undefined
   return describeSaved(name, kind, replacement[0])
 }
+
+/** Returns an id that differs from the ids of its file and all anchors, also without hyphens and capitals. */
+function findFreeId(title: string, name: FactFileName, files: FactFiles) {
+  const simplify = (id: string) => id.replaceAll('-', '').toLowerCase()
+  const taken = [...textsIn(files)].flatMap(([[kind, ...steps], text]) =>
+    steps.at(-1) === 'anchor' || (kind === name && steps.at(-1) === 'id')
+      ? simplify(text)
+      : [],
+  )
+  return findFreeName(slugify(title || name), { has: (id) => taken.includes(simplify(id)) })
+}
+
+/** Formats a record without the ids that the editor generates. */
+const withoutIds = (record: Json) =>
+  JSON.stringify(record, (key, each: Json) => (/^(?:id|anchor)$/.test(key) ? null : each))
 
 const reportConflict = (revision: string | null) =>
   createReport(

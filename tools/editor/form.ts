@@ -331,7 +331,7 @@ export function slugify(text: string): string {
 }
 
 /** Returns the name if it is free, or else the first free name of name-2, name-3 and so on. */
-export function findFreeName(name: string, taken: ReadonlySet<string>): string {
+export function findFreeName(name: string, taken: Pick<ReadonlySet<string>, 'has'>) {
   let [candidate, count] = [name, 2]
   while (taken.has(candidate)) candidate = `${name}-${count++}`
   return candidate

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { type FactStore, readFactStore } from './fact-store.ts'
 import type { Issue } from './form.ts'
 
-/** Opens a page of the editor, by the part of its address after `#/`. */
-async function openPage(href: string, facts: FactStore = readFactStore()) {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts })))
+/** Opens a page by the part of its address after `#/`. Without errors, the check before publication fails. */
+async function openPage(href: string, facts = readFactStore(), errors?: object[]) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ facts, errors })))
   location.hash = `#/${href}`
   await import('./page.tsx')
 }
@@ -44,7 +44,7 @@ async function saveRefused(facts: FactStore, ...issues: readonly Issue[]) {
 
 /** Leaves a date field incomplete. Browsers then give it the value '', as they do for 31 June. */
 function leaveIncomplete(input: HTMLElement) {
-  const reportValidity = vi.fn<() => void>()
+  const reportValidity = vi.fn<() => boolean>(() => false)
   Object.defineProperty(input, 'validity', { value: { badInput: true } })
   return Object.assign(input, { reportValidity }).reportValidity
 }
@@ -53,15 +53,6 @@ test('the editor reports a missing record for a malformed address', async () => 
   await openPage('courses/%E0%A4')
   const name = 'Cette fiche a été retirée, ou son nom a changé'
   expect(await screen.findByRole('heading', { name })).toBe(document.activeElement)
-})
-
-test('the editor shows no link to a record beside an issue of a whole list', async () => {
-  const facts = readFactStore().filter(({ name }) => name === 'figures')
-  const issue = { kind: 'figures', id: null, level: 'error', text: 'Il faut une fiche.' }
-  for (const each of facts) Object.assign(each, { issues: [issue] })
-  await openPage('', facts)
-  await screen.findByText(/Il faut une fiche/)
-  expect(screen.queryByRole('link', { name: /Ouvrir la fiche/ })).toBeNull()
 })
 
 test('the editor reports that the check before publication has failed', async () => {
@@ -74,6 +65,14 @@ test('the editor shows a stored choice that the form no longer offers', async ()
   await openRecord('courses', 0, { condition: 'renamed' })
   const field = screen.getByLabelText('Condition à côté du tarif')
   expect(field).toHaveProperty('value', 'renamed')
+})
+
+test('the editor links the record of an error, but not for a list as a whole', async () => {
+  const errors = ['figures', 'texts-about'].map((kind) => ({ kind, id: null, text: kind }))
+  await openPage('', readFactStore(), errors)
+  const link = await screen.findByRole('link', { name: /: texts-about$/ })
+  expect(link.getAttribute('href')).toBe('#/texts-about/texts-about')
+  expect(screen.queryByRole('link', { name: /: figures$/ })).toBeNull()
 })
 
 test('the editor shows a fixed text in a read-only field that is described as fixed', async () => {
@@ -125,6 +124,24 @@ test('F65 a file is attached to the changed record if the record changes while t
   })
 })
 
+test('the editor sends a new record again with the same key if an answer is lost', async () => {
+  await openPage('courses/+')
+  const title = await screen.findByLabelText('Intitulé')
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { body = '{}' }: { body?: string }) => {
+    sent.push(JSON.parse(body).value?.key)
+    return Promise.reject(new Error('lost'))
+  })
+  for (const value of ['Vendre', 'Vendre mieux']) {
+    fireEvent.change(title, { target: { value } })
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  }
+  const keys = sent.filter(Boolean)
+  expect(keys).toEqual([keys[0], keys[0]])
+  // Otherwise the refusal would be reported on the pages of the next tests.
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler les changements' }))
+})
+
 test('the editor does not save an incomplete date as an empty field', async () => {
   await openRecord('certificate')
   const input = screen.getByLabelText('Valable jusqu’au')
@@ -146,6 +163,16 @@ test('the editor does not resolve a conflict while a date is incomplete', async 
   await userEvent.click(keep)
   expect(report).toHaveBeenCalled()
   expect(keep.isConnected).toBe(true)
+})
+
+test('the editor removes only the row of a date while it is incomplete', async () => {
+  await openRecord('courses', 0, { sessions: [{}, {}] })
+  const [first = document.body, input = first] = screen.getAllByLabelText('Début')
+  const report = leaveIncomplete(input)
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer : Session 1' }))
+  expect(report).toHaveBeenCalledOnce()
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer : Session 2' }))
+  expect(screen.getAllByLabelText('Début')).toEqual([first])
 })
 
 test('the editor shows an issue at its row, after it has removed empty rows', async () => {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import { textAt, valueAt } from '#facts/schema/record.ts'
+import type { ContentIssue } from '#src/checks/validate-content.ts'
 import { readAttachment } from './attachment.ts'
 import { checkPublication, editor, isInputStored } from './editor-actor.ts'
 import {
@@ -15,8 +16,11 @@ import {
 } from './editor-machine.ts'
 import type { FactStore, FactFile, FactRecord, Change } from './fact-store.ts'
 import './editor.css'
-import type { FieldSchema, Issue, Json, Path } from './form.ts'
 import {
+  type FieldSchema,
+  type Issue,
+  type Json,
+  type Path,
   attachmentIn,
   compareRecords,
   createBlank,
@@ -59,6 +63,7 @@ const newRecordHref = (drafts: Drafts, { name }: FactFile) =>
 function copyRecord(drafts: Drafts, factFile: FactFile, { name, value }: FactRecord) {
   const copied: Record<string, Json> = {
     ...Object(value),
+    ...createKey(),
     id: null,
     anchor: null,
     sessions: [],
@@ -181,10 +186,29 @@ function Readiness({ check, recordIssues }: ReadinessProps) {
   return (
     <>
       <h2>Non : voyez ce qui empêche la publication.</h2>
-      {otherIssues.map((issue) => (
-        <p key={issue}>{issue}</p>
-      ))}
+      <ul>
+        {otherIssues.map((issue) => (
+          <IssueItem key={issue.text} {...issue} />
+        ))}
+      </ul>
     </>
+  )
+}
+
+/** Links to the record of an issue. An issue of a list as a whole or of the code has no record. */
+function IssueItem({ kind, id, level = 'error', stops = true, ...issue }: ContentIssue) {
+  const { text, action } = issue
+  const href = hrefOf(kind ?? '', id ?? kind ?? '')
+  const { record } = findPage(useEditor().facts, href)
+  return (
+    <li>
+      <strong>{stops ? 'Empêche de publier' : levelLabels[level]}.</strong> {text} {action}{' '}
+      {record && (
+        <a href={href} aria-label={`Ouvrir la fiche : ${text}`}>
+          Ouvrir la fiche
+        </a>
+      )}
+    </li>
   )
 }
 
@@ -196,8 +220,6 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
     issues.filter(({ level }) => level === each),
   )
   const unsaved = factStore.flatMap((each) => listDrafts(drafts, each))
-  // An issue of a list as a whole has no record.
-  const hasRecord = (href: string) => findPage(factStore, href).record !== undefined
   return (
     <>
       <PageTitle>Prêt à publier ?</PageTitle>
@@ -210,16 +232,8 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
         {unsaved.map((each) => (
           <NavItem key={each.href} {...each} />
         ))}
-        {sortedIssues.map(({ kind, id, level, text, action, stops: isBlocking }) => (
-          <li key={text}>
-            <strong>{isBlocking ? 'Empêche de publier' : levelLabels[level]}.</strong>{' '}
-            {text} {action}{' '}
-            {hasRecord(hrefOf(kind, id ?? kind)) && (
-              <a href={hrefOf(kind, id ?? kind)} aria-label={`Ouvrir la fiche : ${text}`}>
-                Ouvrir la fiche
-              </a>
-            )}
-          </li>
+        {sortedIssues.map((issue) => (
+          <IssueItem key={issue.text} {...issue} />
         ))}
       </ul>
       <p>
@@ -289,7 +303,9 @@ function Rows(props: FieldProps) {
       type="button"
       id={next.length > rows.length ? idOf([...path, addButton]) : undefined}
       aria-label={`${label} : ${item}`}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        const removed = next.length < rows.length ? currentTarget.closest('.row') : null
+        if (next.length <= rows.length && reportUnreadable(removed)) return
         flushSync(() => change(path, next))
         const row = Math.min(focused, next.length - 1)
         focusField([...path, next.length > 0 ? row : addButton])
@@ -467,13 +483,19 @@ function Notes({ notes, schema, path }: FieldProps) {
 
 const discardDraft = () => editor.send({ type: 'draft.discard' })
 const sendChange = (request: Change) => editor.send({ type: 'request.send', request })
-function saveForm(change: Change) {
+/**
+ * Reports an incomplete or impossible date, except in a row to remove, where it is emptied. The value of such a date
+ * is ''. It would be saved as an empty field, and lost or shown in another row when rows move.
+ */
+function reportUnreadable(removed: Element | null = null) {
   const inputs = [...document.querySelectorAll('input')]
-  // The value of an incomplete or impossible date is '', which would be saved as an empty field.
-  const unreadable = inputs.find(({ validity }) => validity.badInput)
-  if (unreadable) unreadable.reportValidity()
+  const unreadable = inputs.filter(({ validity }) => validity.badInput)
+  for (const input of unreadable) if (removed?.contains(input)) input.value = ''
+  return unreadable.find((input) => !removed?.contains(input))?.reportValidity() === false
+}
+function saveForm(change: Change) {
   // The server ignores empty rows. Without them, the paths of its issues lead to the rows of the form.
-  else sendChange({ ...change, value: withoutEmptyRows(change.value) })
+  if (!reportUnreadable()) sendChange({ ...change, value: withoutEmptyRows(change.value) })
 }
 
 /** Leaves out issues of list rows that were changed, moved or removed after the validation. */
@@ -490,13 +512,15 @@ const issuesInPlace = <T extends { path: readonly PropertyKey[] }>(
     return isRowLeft && textIn(validated) === textIn(current)
   })
 
-const newRecord = { id: null, revision: null, value: {}, issues: [] }
+/** The key identifies a repeated creation, for example after a lost answer. */
+const createKey = () => ({ key: crypto.randomUUID() })
+const createRecord = () => ({ id: null, revision: null, value: createKey(), issues: [] })
 type RecordProps = { factFile: FactFile; record: FactRecord | undefined }
 
 function RecordPage({ factFile, record }: RecordProps) {
   const { drafts, href, refusals } = useEditor()
   const { formSchema, name: kind } = factFile
-  const { id, revision: baseRevision, value, issues } = record ?? newRecord
+  const { id, revision: baseRevision, value, issues } = record ?? createRecord()
   const draft = drafts[href]
   const change: Change = { kind, id, baseRevision, value, ...draft }
   const refused = refusals[href]

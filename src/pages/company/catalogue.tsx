@@ -290,6 +290,8 @@ const CardTop = styled.div`
   }
   & > p {
     flex: 1;
+    /* a word that is wider than the card would widen the paragraph */
+    max-width: 100%;
     padding: ${theme.space[4]} ${theme.layout.boxPadding} 0 ${theme.space[4]};
     overflow-wrap: break-word;
     font-size: ${theme.text.small};
