@@ -50,6 +50,8 @@ function Chat({ opener }: ChatProps) {
   }, [opener])
   useLayoutEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
+    // Empties Chromium's undo history, in which redo would insert the text of a sent message twice.
+    for (const type of ['search', 'text']) input.current?.setAttribute('type', type)
   }, [messages])
 
   return (
