@@ -2,6 +2,7 @@ import { mayHaveArrived } from '#machines/contact-form.ts'
 import { type AppActor, childOf } from './app-actor.ts'
 import { readDrafts, removeDrafts, writeDrafts } from './draft-store.ts'
 import { type Control, draftValue, formsOf } from './field-edit.ts'
+import { markRequestsRead } from './site-history.ts'
 
 /**
  * Saves the drafts of the forms, and the requests, for the next page load in this tab. Restores saved drafts
@@ -17,6 +18,8 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   const forms = formsOf(app)
   let isAway = false
   let pending = readDrafts()?.requests ?? []
+  // Saved requests are newer than those of a URL that was read before. If none were saved, it is read again.
+  if (pending.length === 0) markRequestsRead(false)
 
   const save = () => {
     const contact = contactForm.getSnapshot()

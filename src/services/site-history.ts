@@ -63,6 +63,16 @@ export function savedScrollTop(): number | undefined {
   return typeof top === 'number' ? top : undefined
 }
 
+/** Whether the requests in the URL of the current history entry have already been added to the form. */
+export function areRequestsRead(): boolean {
+  return readEntryState().read === true
+}
+
+/** Changes `areRequestsRead` for the current history entry. A reload keeps the value. */
+export function markRequestsRead(read: boolean, href?: string): void {
+  updateEntry({ ...history.state, read }, href)
+}
+
 function saveScrollTop({ target }: Event) {
   if (target instanceof Element && target.closest('a[href*="#"]'))
     updateEntry({ ...history.state, top: scrollY })
@@ -101,6 +111,11 @@ function addEntry(method: 'pushState' | 'replaceState', href: string) {
 }
 
 /** The state of the current history entry, which this site or another script has written. */
-function readEntryState(): { key?: unknown; top?: unknown; followed?: unknown } {
+function readEntryState(): {
+  key?: unknown
+  top?: unknown
+  followed?: unknown
+  read?: unknown
+} {
   return history.state ?? {}
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { persistDrafts } from '#src/services/persist-drafts.ts'
+import { areRequestsRead, markRequestsRead } from '#src/services/site-history.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { settle, startApp } from './open-page.tsx'
@@ -165,6 +166,20 @@ test('F47 a request of the URL replaces the saved one for the same offer', () =>
   restoreRequests()
   expect(requestsOf(next)).toEqual(['a.9'])
 })
+
+test.each([
+  { saved: 'a saved request', prepare: () => add(openDocument()), expected: true },
+  { saved: 'no saved request', prepare: () => fillIn(openDocument()), expected: false },
+])(
+  'F47 with $saved, the URL of an earlier document counts as read: $expected',
+  ({ prepare, expected }) => {
+    prepare()
+    leave()
+    markRequestsRead(true)
+    openDocument()
+    expect(areRequestsRead()).toBe(expected)
+  },
+)
 
 test('F42 F47 a request queued during sending is restored if the tab is discarded', () => {
   const app = openDocument()

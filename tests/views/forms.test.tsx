@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -100,7 +100,7 @@ test('a return to the form while its message is being sent does not add its requ
   const { rerender } = render(page)
   for (const name of fieldNames) field(contactForm.fields[name].label).value = answers[name]
   submitInSafari(contactForm.submit)
-  rerender(withApp(app, null, planAddress))
+  rerender(<></>)
   rerender(page)
   resolve()
   await screen.findByRole('group', { name: contactForm.sent.title })
@@ -171,6 +171,16 @@ test('F47 a removed request leaves the URL, and Back from a fragment does not pu
   act(() => void dispatchEvent(new PopStateEvent('popstate')))
   await settle()
   expect(location.search).toBe(search)
+})
+
+test('F47 Back after a reload does not restore an earlier number of people', () => {
+  openPage(<Request texts={requests} />, '/contact?formation=incendie.3')
+  const { state } = history
+  cleanup()
+  openPage(<Request texts={requests} />, '/contact?formation=incendie.6')
+  history.replaceState({ ...state, key: 'earlier' }, '', '/contact?formation=incendie.3')
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+  expect(location.search).toMatch(/=incendie\.6$/)
 })
 
 const requestedTitles = () =>
