@@ -51,7 +51,7 @@ function Chat({ opener }: ChatProps) {
   useLayoutEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
     // Empties Chromium's undo history, in which redo would insert the text of a sent message twice.
-    for (const type of ['search', 'text']) input.current?.setAttribute('type', type)
+    for (const type of ['search', 'text']) if (input.current) input.current.type = type
   }, [messages])
 
   return (

@@ -22,7 +22,7 @@ import {
 } from './request-address.ts'
 import { useRoom } from './use-room.ts'
 import { localDay } from '#src/dom/use-hydrated.ts'
-import { areRequestsRead, markRequestsRead } from '#src/services/site-history.ts'
+import { readEntryState, updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
 /**
@@ -45,13 +45,13 @@ export function Request({ texts }: { texts: Requests }) {
   useEffect(() => {
     // A request that was changed, removed or sent must not be added again after Back, or when the site is
     // rendered again.
-    if (areRequestsRead()) return
+    if (readEntryState().isRead) return
     for (const addition of readRequests(search, texts, localDay()))
       form.send({ type: 'request.add', ...addition })
   }, [form, texts, search, key])
   useEffect(() => {
     // Reads the actor instead of the rendered value: the URL may have added requests since the render.
-    showQuery(pathname, busy ? null : queryOf(form.getSnapshot().context, texts))
+    showQuery(pathname, busy ? location.search : queryOf(form.getSnapshot().context, texts))
   }, [form, texts, pathname, search, hash, key, requests, busy])
 
   if (requests === null) return null
@@ -157,12 +157,12 @@ function PeopleSelect({ request, texts, busy }: PeopleSelectProps) {
 }
 
 /**
- * Replaces the query of the URL, unless `search` is `null`, without notifying the router: the form already has
- * these requests. The history entry of another page, which may still be loading, is left unchanged.
+ * Replaces the query of the URL without notifying the router: the form already has these requests. The history
+ * entry of another page, which may still be loading, is left unchanged.
  */
-function showQuery(path: string, search: string | null) {
+function showQuery(path: string, search: string) {
   const { pathname, hash } = location
-  if (pathname === path) markRequestsRead(true, path + (search ?? location.search) + hash)
+  if (pathname === path) updateEntry({ isRead: true }, path + search + hash)
 }
 
 function headingOf(cards: readonly FoundRequest[], { heading }: Requests): string {

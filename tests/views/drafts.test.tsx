@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AppActor } from '#src/services/app-actor.ts'
 import { persistDrafts } from '#src/services/persist-drafts.ts'
-import { areRequestsRead, markRequestsRead } from '#src/services/site-history.ts'
+import { readEntryState, updateEntry } from '#src/services/site-history.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { settle, startApp } from './open-page.tsx'
@@ -12,6 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   sessionStorage.clear()
+  history.replaceState(null, '')
 })
 
 /** Starts the application as the next document in the same tab would. */
@@ -175,9 +176,9 @@ test.each([
   ({ prepare, expected }) => {
     prepare()
     leave()
-    markRequestsRead(true)
+    updateEntry({ isRead: true })
     openDocument()
-    expect(areRequestsRead()).toBe(expected)
+    expect(readEntryState().isRead).toBe(expected)
   },
 )
 
@@ -256,6 +257,52 @@ test.each([
   expect(draftOf(next)).toEqual(answers)
   expect(isInterrupted(next)).toBe(example.expected)
 })
+
+/** Opens a document in whose fields the browser restores the answers, without an event. */
+function openRestoredDocument() {
+  stop()
+  const app = startApp()
+  fillIn(app)
+  persist(app)
+  return app
+}
+
+test('F71 a message that was sent causes a warning if the browser restores its text', async () => {
+  fillIn(openDocument(() => Promise.resolve()))
+  leave()
+  submit(openDocument(() => Promise.resolve()))
+  await settle()
+  leave()
+  openDocument()
+  leave()
+  expect(isInterrupted(openRestoredDocument())).toBe(true)
+})
+
+test('F71 a new message that was typed after another one was sent causes no warning', async () => {
+  const app = openDocument(() => Promise.resolve())
+  fillIn(app)
+  submit(app)
+  await settle()
+  fillIn(app)
+  leave()
+  expect(isInterrupted(openRestoredDocument())).toBe(false)
+})
+
+test.each([
+  { outcome: 'is unknown', send: undefined, expected: true },
+  { outcome: 'is a success', send: () => Promise.resolve(), expected: false },
+])(
+  'F67 F71 with full storage, a message whose sending $outcome causes a warning: $expected',
+  async ({ send, expected }) => {
+    fillStorage()
+    const app = openDocument(send)
+    fillIn(app)
+    submit(app)
+    await settle()
+    leave()
+    expect(isInterrupted(openRestoredDocument())).toBe(expected)
+  },
+)
 
 /** Sends a message, hides the tab, runs `prepare` and then confirms that the message has arrived. */
 async function receiveWhileHidden(prepare = () => {}) {
