@@ -63,6 +63,29 @@ test('F44 values that were set without an event stay when the visitor types', as
   expect(values).toEqual(Object.values(typed))
 })
 
+test.each([
+  {
+    event: 'input',
+    // React does not notice this change, because it observes assignments by scripts of the page.
+    edit: (control: HTMLInputElement) => {
+      control.value = 'Oui'
+      fireEvent.input(control)
+    },
+  },
+  {
+    event: 'change',
+    edit: (control: HTMLInputElement) =>
+      fireEvent.change(control, { target: { value: 'Oui' } }),
+  },
+])(
+  'F44 a value that a program sets is kept if only the event $event follows',
+  ({ edit }) => {
+    const { individualForm } = openIndividual()
+    edit(field('Votre message'))
+    expect(individualForm?.getSnapshot().context.draft.message).toBe('Oui')
+  },
+)
+
 test('the success message lists the sent requests, and offers their calendar, a copy and the plan', async () => {
   const app = startApp({ sendMessage: () => Promise.resolve() })
   const page = (
