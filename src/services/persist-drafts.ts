@@ -86,7 +86,9 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
     hasSent = true
     removeDrafts()
   })
-  for (const type of ['pagehide', 'pageshow', 'visibilitychange'])
+  // With the back/forward cache, `pageshow` may precede the `pagehide` of the page that the visitor leaves, in
+  // which drafts are saved. `storage` follows it.
+  for (const type of ['storage', 'pagehide', 'pageshow', 'visibilitychange'])
     addEventListener(type, handleVisibility, options)
   return () => {
     for (const addition of pending) {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AppActor } from '#src/services/app-actor.ts'
+import { writeDrafts } from '#src/services/draft-store.ts'
 import { persistDrafts } from '#src/services/persist-drafts.ts'
 import { readEntryState, updateEntry } from '#src/services/site-history.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'
@@ -276,6 +277,18 @@ test('F71 a message that was sent causes a warning if the browser restores its t
   openDocument()
   leave()
   expect(isInterrupted(openRestoredDocument())).toBe(true)
+})
+
+test('F18 F71 a page in the back/forward cache notices that its message was sent later', () => {
+  const app = openDocument()
+  fillIn(app)
+  leave()
+  sessionStorage.clear()
+  comeBack()
+  expect(isInterrupted(app)).toBe(false)
+  writeDrafts({ texts: {}, requests: [], hasSent: true })
+  dispatchEvent(new Event('storage'))
+  expect(isInterrupted(app)).toBe(true)
 })
 
 test('F71 a new message that was typed after another one was sent causes no warning', async () => {
