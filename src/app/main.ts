@@ -146,7 +146,7 @@ function saveFields({ target, type }: Event) {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-form] [name]'))
     if (field.value !== '' || field === target)
       texts[`${field.form?.dataset.form}.${field.name}`] = field.value
-  writeDrafts({ requests: [], mayHaveArrived: false, ...saved, texts })
+  writeDrafts({ requests: [], ...saved, texts })
 }
 
 const { pathname } = location

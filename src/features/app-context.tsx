@@ -13,15 +13,12 @@ type Site = {
   app: AppActor
   /** Whether a page has been rendered: false during hydration and while the site is rendered again. */
   arrived: { current: boolean }
-  /** The keys of the history entries whose requests were added to the contact form. */
-  readEntries: { current: Set<string> }
 }
 export const SiteContext = createContext<Site | null>(null)
 
 export function AppProvider({ app, children }: { app: AppActor; children: ReactNode }) {
   const arrived = useRef(false)
-  const readEntries = useRef(new Set<string>())
-  const site = useMemo(() => ({ app, arrived, readEntries }), [app])
+  const site = useMemo(() => ({ app, arrived }), [app])
   useEffect(() => {
     arrived.current = true
     return closeLayersOnEscape(app)

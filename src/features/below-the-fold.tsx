@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
 import { useLocation } from 'react-router-dom'
-import { followedAddress } from '#src/services/site-history.ts'
+import { readEntryState } from '#src/services/site-history.ts'
 import { useApp } from './app-context.tsx'
 
 /**
@@ -43,7 +43,7 @@ export function DeferredSection({ children }: { children: ReactNode }) {
   const { hash } = useLocation()
   const isDue = useDeferredValue(
     true,
-    !isChange || hash !== '' || followedAddress() !== undefined,
+    !isChange || hash !== '' || readEntryState().followed !== undefined,
   )
   // Reserves the height of one viewport, so that the footer is off screen when the deferred part moves it.
   if (!isDue) return <div style={{ minHeight: '100vh' }} />

@@ -50,6 +50,10 @@ function Chat({ opener }: ChatProps) {
   }, [opener])
   useLayoutEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight
+    // Empties Chromium's undo history, in which redo would insert the text of a sent message twice. An input with
+    // text is left alone, because the change would end the composition of a character.
+    const field = input.current
+    if (field?.value === '') for (const type of ['search', 'text']) field.type = type
   }, [messages])
 
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failure } from '#src/content/failure.ts'
 import { type PageHead, updateHead } from '#src/dom/page-head.ts'
-import { followedAddress, savedScrollTop } from '#src/services/site-history.ts'
+import { readEntryState, savedScrollTop } from '#src/services/site-history.ts'
 import { useApp } from './app-context.tsx'
 import { fragmentId } from '#src/content/decoded.ts'
 import { usePageCovered } from './mobile-menu.tsx'
@@ -69,9 +69,9 @@ export function PageChange({ pageAt }: PageChangeProps) {
 
 /** Finds the link on this page that the visitor followed before coming back. */
 function followedLink() {
-  const address = followedAddress()
+  const { followed } = readEntryState()
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')]
-  return links.find(({ pathname, search, hash }) => pathname + search + hash === address)
+  return links.find(({ pathname, search, hash }) => pathname + search + hash === followed)
 }
 
 /**

@@ -18,7 +18,7 @@ export type FoundRequest = Request & {
   agenda?: string
   plan?: PlanLine
 }
-type Found = FoundRequest | undefined
+type LookupResult = FoundRequest | undefined
 
 /**
  * Reads the requests of a query string, in its order. Unknown values are ignored. A session that is no longer
@@ -93,7 +93,7 @@ export function describeRequests(
 }
 
 /** Looks up the details of the request `id`. `describeRequests` documents `day`. */
-export function findRequest(id: string, known: Requests, day = ''): Found {
+export function findRequest(id: string, known: Requests, day = ''): LookupResult {
   const [key, value = '', ...others] = id.split('=')
   if (others.length > 0) return undefined
   if (key === fundingKey) return askForFunding(value, known.funding)
@@ -104,7 +104,7 @@ export function findRequest(id: string, known: Requests, day = ''): Found {
 }
 
 /** Parses a course and, if given, the number of people: `incendie.9`. */
-function askForCourse(value: string, known: Requests, day: string): Found {
+function askForCourse(value: string, known: Requests, day: string): LookupResult {
   const { courses, open, people, plan } = known
   const [anchor, count, ...others] = value.split('.')
   const course = courses.find((each) => each.anchor === anchor)
@@ -160,7 +160,7 @@ function planLine(
 }
 
 /** Parses a session and the number of people, by default one: `leadership-2027-01.3`. */
-function askForSession(value: string, { courses, people }: Requests): Found {
+function askForSession(value: string, { courses, people }: Requests): LookupResult {
   const [id, count = '1'] = value.split('.')
   const counted = countPeople(count, people)
   if (counted === undefined) return undefined
@@ -191,7 +191,7 @@ function countPeople(count: string, { term, one, other }: Requests['people']) {
   return { line: `${term} ${count}`, note }
 }
 
-function askForFunding(value: string, funding: Requests['funding']): Found {
+function askForFunding(value: string, funding: Requests['funding']): LookupResult {
   const { title, ...asked } = funding
   const answers = value.split('.')
   const lines = fundingLines(asked, answers).map(({ term, text }) => `${term} ${text}`)

@@ -9,7 +9,7 @@ import type { Requests } from '#src/model/requests.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
-import { useApp, useAppChild } from './app-context.tsx'
+import { useAppChild } from './app-context.tsx'
 import { Illustration } from './illustration.tsx'
 import {
   describeRequests,
@@ -22,7 +22,7 @@ import {
 } from './request-address.ts'
 import { useRoom } from './use-room.ts'
 import { localDay } from '#src/dom/use-hydrated.ts'
-import { updateEntry } from '#src/services/site-history.ts'
+import { readEntryState, updateEntry } from '#src/services/site-history.ts'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
 /**
@@ -31,7 +31,6 @@ import { useAfterRender } from '#src/dom/use-after-render.ts'
  */
 export function Request({ texts }: { texts: Requests }) {
   const form = useAppChild('contactForm')
-  const { readEntries } = useApp()
   const requests = useSelector(form, ({ context }) => context.requests)
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const headingId = useId()
@@ -44,15 +43,15 @@ export function Request({ texts }: { texts: Requests }) {
     ;(at === null ? heading : controls?.[at])?.focus()
   })
   useEffect(() => {
-    // A request that was removed or sent must not be added again after Back, or when the site is rendered again.
-    if (readEntries.current.has(key)) return
-    readEntries.current.add(key)
+    // A request that was changed, removed or sent must not be added again after Back, or when the site is
+    // rendered again.
+    if (readEntryState().isRead) return
     for (const addition of readRequests(search, texts, localDay()))
       form.send({ type: 'request.add', ...addition })
-  }, [form, readEntries, texts, search, key])
+  }, [form, texts, search, key])
   useEffect(() => {
     // Reads the actor instead of the rendered value: the URL may have added requests since the render.
-    if (!busy) showQuery(pathname, queryOf(form.getSnapshot().context, texts))
+    showQuery(pathname, busy ? location.search : queryOf(form.getSnapshot().context, texts))
   }, [form, texts, pathname, search, hash, key, requests, busy])
 
   if (requests === null) return null
@@ -158,13 +157,12 @@ function PeopleSelect({ request, texts, busy }: PeopleSelectProps) {
 }
 
 /**
- * Replaces the query of the URL without notifying the router: the form already has these requests. The URL
- * of another page, which may still be loading, is left unchanged.
+ * Replaces the query of the URL without notifying the router: the form already has these requests. The history
+ * entry of another page, which may still be loading, is left unchanged.
  */
 function showQuery(path: string, search: string) {
   const { pathname, hash } = location
-  if (pathname === path && location.search !== search)
-    updateEntry(history.state, path + search + hash)
+  if (pathname === path) updateEntry({ isRead: true }, path + search + hash)
 }
 
 function headingOf(cards: readonly FoundRequest[], { heading }: Requests): string {

@@ -7,7 +7,9 @@ export type SavedDrafts = {
   /** The requests of the contact form. They are saved, because only the contact page has them in its URL. */
   readonly requests: readonly RequestAddition[]
   /** Whether the message of the contact form may have arrived without confirmation. */
-  readonly mayHaveArrived: boolean
+  readonly mayHaveArrived?: boolean
+  /** Whether a message was sent in this tab. Earlier history entries may still contain its text. */
+  readonly hasSent?: boolean | undefined
 }
 
 /** The key in session storage. Each access to the storage can throw, because it may be blocked or full. */
@@ -22,11 +24,7 @@ export function readDrafts(): SavedDrafts | null {
       ([, text]: readonly [string, unknown]) => typeof text === 'string',
     )
     const requests = (saved?.requests ?? []).filter(({ request }) => request?.line)
-    return {
-      texts: Object.fromEntries(texts),
-      requests,
-      mayHaveArrived: saved?.mayHaveArrived === true,
-    }
+    return { ...saved, texts: Object.fromEntries(texts), requests }
   } catch {
     return null
   }
@@ -37,7 +35,8 @@ export function readDrafts(): SavedDrafts | null {
  * @returns false if the drafts could not be saved
  */
 export function writeDrafts(drafts: SavedDrafts): boolean {
-  if (Object.keys(drafts.texts).length + drafts.requests.length === 0) {
+  const { texts, requests, hasSent } = drafts
+  if (Object.keys(texts).length + requests.length === 0 && !hasSent) {
     removeDrafts()
     return true
   }

@@ -1,7 +1,8 @@
 import { mayHaveArrived } from '#machines/contact-form.ts'
 import { type AppActor, childOf } from './app-actor.ts'
-import { readDrafts, removeDrafts, writeDrafts } from './draft-store.ts'
+import { readDrafts, removeDrafts, type SavedDrafts, writeDrafts } from './draft-store.ts'
 import { type Control, draftValue, formsOf } from './field-edit.ts'
+import { readEntryState, updateEntry } from './site-history.ts'
 
 /**
  * Saves the drafts of the forms, and the requests, for the next page load in this tab. Restores saved drafts
@@ -16,7 +17,10 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   const contactForm = childOf(app, 'contactForm')
   const forms = formsOf(app)
   let isAway = false
+  let hasSent: boolean | undefined
   let pending = readDrafts()?.requests ?? []
+  // Saved requests are newer than those of a URL that was read before. If none were saved, it is read again.
+  if (pending.length === 0) updateEntry({ isRead: false })
 
   const save = () => {
     const contact = contactForm.getSnapshot()
@@ -33,11 +37,12 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
     // Only a subject that the visitor has selected is saved. A restored request selects its own subject.
     if (contact.context.draft.subject === subject) delete texts['contactForm.subject']
     // In `pagehide` it is too late for a prompt, so each change checks that the drafts can be saved.
-    const isSaved = writeDrafts({
-      texts,
-      requests,
-      mayHaveArrived: mayHaveArrived(contact),
-    })
+    const isUnsure = mayHaveArrived(contact)
+    const isSaved = writeDrafts({ texts, requests, mayHaveArrived: isUnsure, hasSent })
+    // The history entry has no quota. After Back, the browser itself restores the fields.
+    const isMarked = isUnsure && !isSaved
+    if (isMarked !== Boolean(readEntryState().mayHaveArrived))
+      updateEntry({ mayHaveArrived: isMarked })
     if (!isAway) removeDrafts()
     // The listener is registered only while needed, because some browsers exclude pages with it from
     // the back/forward cache.
@@ -45,19 +50,27 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
     if (contact.hasTag('busy') || !isSaved)
       addEventListener('beforeunload', preventUnload, options)
   }
-  const restore = () => {
-    const saved = readDrafts()
-    if (saved === null) return
+  const restoreTexts = (texts: SavedDrafts['texts']) => {
     for (const { id, form, fields } of forms)
       for (const { name: field } of fields) {
-        const value = saved.texts[`${id}.${field}`]
+        const value = texts[`${id}.${field}`]
         if (!value || draftValue(form, field) !== '') continue
         form.send({ type: 'field.change', field, value })
         // An edit before the next render must start from the restored value.
         const control = document.querySelector<Control>(`[data-form=${id}] [name=${field}]`)
         if (control) control.value = value
       }
-    if (saved.mayHaveArrived) contactForm.send({ type: 'sending.restore' })
+  }
+  const restore = () => {
+    const saved = readDrafts()
+    const texts = saved?.texts ?? {}
+    restoreTexts(texts)
+    hasSent ||= saved?.hasSent
+    // The browser restores the fields of a history entry as they were before the message was sent.
+    const isOld =
+      saved?.hasSent && !texts['contactForm.message'] && draftValue(contactForm, 'message')
+    if (saved?.mayHaveArrived || readEntryState().mayHaveArrived || isOld)
+      contactForm.send({ type: 'sending.restore' })
   }
   const handleVisibility = ({ type }: { type: string }) => {
     if (type === 'pagehide') contactForm.send({ type: 'page.leave' })
@@ -69,8 +82,13 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   handleVisibility({ type: 'pageshow' })
   for (const { form } of forms) form.subscribe(save)
   // If storage is full, `save` may fail to replace the saved draft of the message that was just sent.
-  contactForm.on('message.sent', removeDrafts)
-  for (const type of ['pagehide', 'pageshow', 'visibilitychange'])
+  contactForm.on('message.sent', () => {
+    hasSent = true
+    removeDrafts()
+  })
+  // With the back/forward cache, `pageshow` may precede the `pagehide` of the page that the visitor leaves, in
+  // which drafts are saved. `storage` follows it.
+  for (const type of ['storage', 'pagehide', 'pageshow', 'visibilitychange'])
     addEventListener(type, handleVisibility, options)
   return () => {
     for (const addition of pending) {

@@ -1,6 +1,17 @@
 /** A location of the site. Each navigation by the router creates a new `key`. */
 export type SiteLocation = { pathname: string; search: string; hash: string; key: string }
 
+type EntryState = {
+  key?: unknown
+  top?: unknown
+  /** The URL to which the router last navigated from this entry. */
+  followed?: unknown
+  /** Whether the requests in the URL have already been added to the form. A reload keeps the value. */
+  isRead?: unknown
+  /** Whether a message with the fields that the browser restores in this entry may have arrived. */
+  mayHaveArrived?: unknown
+}
+
 /** An absolute or relative URL, or the parts of a URL that the router passes. */
 type SiteAddress = string | Partial<Omit<SiteLocation, 'key'>>
 
@@ -51,12 +62,6 @@ function ignoreSecondClick(event: MouseEvent) {
   }
 }
 
-/** The URL to which the router last navigated from the current history entry. */
-export function followedAddress(): string | undefined {
-  const { followed } = readEntryState()
-  return typeof followed === 'string' ? followed : undefined
-}
-
 /** The scroll position in pixels when a fragment link was clicked in the current history entry. */
 export function savedScrollTop(): number | undefined {
   const { top } = readEntryState()
@@ -65,16 +70,16 @@ export function savedScrollTop(): number | undefined {
 
 function saveScrollTop({ target }: Event) {
   if (target instanceof Element && target.closest('a[href*="#"]'))
-    updateEntry({ ...history.state, top: scrollY })
+    updateEntry({ top: scrollY })
 }
 
 /**
  * Changes the current history entry without notifying the router. An error is only logged: Safari limits
  * the number of changes in a short time, and the page works without the change.
  */
-export function updateEntry(state: unknown, href?: string): void {
+export function updateEntry(changes: EntryState, href?: string): void {
   try {
-    history.replaceState(state, '', href)
+    history.replaceState({ ...history.state, ...changes }, '', href)
   } catch (error) {
     console.warn(error)
   }
@@ -89,7 +94,7 @@ function hrefOf(to: SiteAddress): string {
 
 function addEntry(method: 'pushState' | 'replaceState', href: string) {
   const state = { key: Math.random().toString(36).slice(2, 10) }
-  if (method === 'pushState') updateEntry({ ...history.state, followed: href })
+  if (method === 'pushState') updateEntry({ followed: href })
   try {
     history[method](state, '', href)
   } catch {
@@ -100,7 +105,7 @@ function addEntry(method: 'pushState' | 'replaceState', href: string) {
   dispatchEvent(new Event(navigationEvent))
 }
 
-/** The state of the current history entry, which this site or another script has written. */
-function readEntryState(): { key?: unknown; top?: unknown; followed?: unknown } {
+/** Returns the state of the current history entry, which this site or another script has written. */
+export function readEntryState(): EntryState {
   return history.state ?? {}
 }

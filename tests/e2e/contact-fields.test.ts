@@ -60,6 +60,26 @@ test(
   },
 )
 
+test(
+  'undo and redo in the assistant do not restore a message that was sent',
+  { tag: ['@F69', '@firefox'] },
+  async ({ page }) => {
+    await visit.openHydrated(page, '/contact')
+    await visit.openAssistant(page)
+    const input = visit.assistantField(page)
+    await input.pressSequentially('Bonjour')
+    await input.press('Enter')
+    for (const key of ['z', 'y']) {
+      await input.press(`ControlOrMeta+${key}`)
+      await expect(input).toHaveValue('')
+    }
+    await input.pressSequentially('Merci')
+    await input.press('ControlOrMeta+z')
+    await input.press('ControlOrMeta+y')
+    await expect(input).toHaveValue('Merci')
+  },
+)
+
 test('a pressed submit button stays under the pointer', async ({ page, mailbox }) => {
   await visit.openHydrated(page, '/contact')
   const values = { ...visit.answers, siret: '732' }

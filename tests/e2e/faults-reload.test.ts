@@ -151,6 +151,27 @@ test(
 )
 
 test(
+  'after Back to a form whose message was sent elsewhere, the first click only shows a warning',
+  { tag: ['@F18', '@F71'] },
+  async ({ page, mailbox }) => {
+    await visit.openHydrated(page, '/contact')
+    await visit.fillIn(page, visit.answers)
+    await page.goto('/politique-de-confidentialite')
+    await visit.openHydrated(page, '/contact')
+    await visit.submitButton(page).click()
+    await visit.expectSent(page, mailbox)
+    const release = await visit.holdRequests(page, visit.files.application)
+    await page.evaluate(() => history.go(-2))
+    // The browser restores the fields.
+    await visit.expectValues(page, visit.answers)
+    await visit.submitButton(page).click()
+    release()
+    await expect(visit.formFeedback(page, contactForm.interrupted.title)).toBeFocused()
+    expect(mailbox.requestCount()).toBe(1)
+  },
+)
+
+test(
   'a message can be sent without session storage',
   { tag: '@F19' },
   async ({ page, mailbox }) => {

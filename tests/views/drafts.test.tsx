@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AppActor } from '#src/services/app-actor.ts'
+import { writeDrafts } from '#src/services/draft-store.ts'
 import { persistDrafts } from '#src/services/persist-drafts.ts'
+import { readEntryState, updateEntry } from '#src/services/site-history.ts'
 import { SendError, type SendFailure } from '#machines/send-error.ts'
 import { answers, fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { settle, startApp } from './open-page.tsx'
@@ -11,6 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   sessionStorage.clear()
+  history.replaceState(null, '')
 })
 
 /** Starts the application as the next document in the same tab would. */
@@ -166,6 +169,20 @@ test('F47 a request of the URL replaces the saved one for the same offer', () =>
   expect(requestsOf(next)).toEqual(['a.9'])
 })
 
+test.each([
+  { saved: 'a saved request', prepare: () => add(openDocument()), expected: true },
+  { saved: 'no saved request', prepare: () => fillIn(openDocument()), expected: false },
+])(
+  'F47 with $saved, the URL of an earlier document counts as read: $expected',
+  ({ prepare, expected }) => {
+    prepare()
+    leave()
+    updateEntry({ isRead: true })
+    openDocument()
+    expect(readEntryState().isRead).toBe(expected)
+  },
+)
+
 test('F42 F47 a request queued during sending is restored if the tab is discarded', () => {
   const app = openDocument()
   fillIn(app)
@@ -241,6 +258,64 @@ test.each([
   expect(draftOf(next)).toEqual(answers)
   expect(isInterrupted(next)).toBe(example.expected)
 })
+
+/** Opens a document in whose fields the browser restores the answers, without an event. */
+function openRestoredDocument() {
+  stop()
+  const app = startApp()
+  fillIn(app)
+  persist(app)
+  return app
+}
+
+test('F71 a message that was sent causes a warning if the browser restores its text', async () => {
+  fillIn(openDocument(() => Promise.resolve()))
+  leave()
+  submit(openDocument(() => Promise.resolve()))
+  await settle()
+  leave()
+  openDocument()
+  leave()
+  expect(isInterrupted(openRestoredDocument())).toBe(true)
+})
+
+test('F18 F71 a page in the back/forward cache notices that its message was sent later', () => {
+  const app = openDocument()
+  fillIn(app)
+  leave()
+  sessionStorage.clear()
+  comeBack()
+  expect(isInterrupted(app)).toBe(false)
+  writeDrafts({ texts: {}, requests: [], hasSent: true })
+  dispatchEvent(new Event('storage'))
+  expect(isInterrupted(app)).toBe(true)
+})
+
+test('F71 a new message that was typed after another one was sent causes no warning', async () => {
+  const app = openDocument(() => Promise.resolve())
+  fillIn(app)
+  submit(app)
+  await settle()
+  fillIn(app)
+  leave()
+  expect(isInterrupted(openRestoredDocument())).toBe(false)
+})
+
+test.each([
+  { outcome: 'is unknown', send: undefined, expected: true },
+  { outcome: 'is a success', send: () => Promise.resolve(), expected: false },
+])(
+  'F67 F71 with full storage, a message whose sending $outcome causes a warning: $expected',
+  async ({ send, expected }) => {
+    fillStorage()
+    const app = openDocument(send)
+    fillIn(app)
+    submit(app)
+    await settle()
+    leave()
+    expect(isInterrupted(openRestoredDocument())).toBe(expected)
+  },
+)
 
 /** Sends a message, hides the tab, runs `prepare` and then confirms that the message has arrived. */
 async function receiveWhileHidden(prepare = () => {}) {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -63,6 +63,29 @@ test('F44 values that were set without an event stay when the visitor types', as
   expect(values).toEqual(Object.values(typed))
 })
 
+test.each([
+  {
+    event: 'input',
+    // React does not notice this change, because it observes assignments by scripts of the page.
+    edit: (control: HTMLInputElement) => {
+      control.value = 'Oui'
+      fireEvent.input(control)
+    },
+  },
+  {
+    event: 'change',
+    edit: (control: HTMLInputElement) =>
+      fireEvent.change(control, { target: { value: 'Oui' } }),
+  },
+])(
+  'F44 a value that a program sets is kept if only the event $event follows',
+  ({ edit }) => {
+    const { individualForm } = openIndividual()
+    edit(field('Votre message'))
+    expect(individualForm?.getSnapshot().context.draft.message).toBe('Oui')
+  },
+)
+
 test('the success message lists the sent requests, and offers their calendar, a copy and the plan', async () => {
   const app = startApp({ sendMessage: () => Promise.resolve() })
   const page = (
@@ -100,7 +123,7 @@ test('a return to the form while its message is being sent does not add its requ
   const { rerender } = render(page)
   for (const name of fieldNames) field(contactForm.fields[name].label).value = answers[name]
   submitInSafari(contactForm.submit)
-  rerender(withApp(app, null, planAddress))
+  rerender(<></>)
   rerender(page)
   resolve()
   await screen.findByRole('group', { name: contactForm.sent.title })
@@ -171,6 +194,16 @@ test('F47 a removed request leaves the URL, and Back from a fragment does not pu
   act(() => void dispatchEvent(new PopStateEvent('popstate')))
   await settle()
   expect(location.search).toBe(search)
+})
+
+test('F47 Back after a reload does not restore an earlier number of people', () => {
+  openPage(<Request texts={requests} />, '/contact?formation=incendie.3')
+  const { state } = history
+  cleanup()
+  openPage(<Request texts={requests} />, '/contact?formation=incendie.6')
+  history.replaceState({ ...state, key: 'earlier' }, '', '/contact?formation=incendie.3')
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+  expect(location.search).toMatch(/=incendie\.6$/)
 })
 
 const requestedTitles = () =>

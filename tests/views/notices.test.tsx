@@ -10,9 +10,10 @@ const closeButton = () => screen.getByRole('button', { name: noticeLabels.close 
 const notice = () => document.querySelector('li[data-state]')
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const press = (key: string) =>
+const press = (key: string, modifiers = {}) =>
   settle(() => {
-    fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key })
+    const target = document.activeElement ?? document.body
+    fireEvent.keyDown(target, { key, code: key, ...modifiers })
   })
 
 async function showNotice() {
@@ -59,6 +60,22 @@ test.each([
     expect(left).not.toHaveBeenCalled()
   },
 )
+
+test('B3 a notice stays open while Tab moves the focus inside it, and ends after Tab leaves it', async () => {
+  await visitNotice()
+  await press('Tab')
+  expect(document.activeElement).toBe(notice())
+  await press('Tab')
+  expect(document.activeElement).toBe(closeButton())
+  await press('Tab', { shiftKey: true })
+  expect(document.activeElement).toBe(notice())
+  await wait(60_000)
+  expect(notice()).not.toBeNull()
+  for (const key of ['Tab', 'Tab']) await press(key)
+  expect(notice()?.contains(document.activeElement)).toBe(false)
+  await wait(5000)
+  expect(notice()).toBeNull()
+})
 
 /** Moves a finger over the notice, and lifts it unless the system interrupts the gesture. */
 async function swipe(distance: number, end: 'pointerUp' | 'pointerCancel' = 'pointerUp') {

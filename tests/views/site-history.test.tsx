@@ -83,6 +83,6 @@ test('the second click of a double click does not reach the page that the first 
 test('F83 a refused update of the current history entry is only logged', () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(history, 'replaceState').mockImplementation(refuse)
-  expect(() => updateEntry(null, '/formations?formation=excel')).not.toThrow()
+  expect(() => updateEntry({}, '/formations?formation=excel')).not.toThrow()
   expect(said).toHaveBeenCalledOnce()
 })
