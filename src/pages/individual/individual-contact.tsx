@@ -17,7 +17,7 @@ export function View({ content: { individualContact } }: PageProps<typeof texts>
         details={[{ ...phone, lines: hours.lines }, email, address]}
       />
       <DeferredSection>
-        <Section besideLine columns="form" compactTop>
+        <Section besideLine columns="form">
           <Stack id="formulaire" data-off-paper>
             <DotHeading>{form.title}</DotHeading>
             <NotYet texts={form.notYet} />
