@@ -169,7 +169,7 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
   ${media.upToTabletOnScreen} {
     grid-template-columns: auto minmax(0, 1fr);
     gap: ${theme.space[2.5]};
-    padding-block: 2.25rem ${theme.space[8]};
+    padding-block: ${theme.space[8]};
     padding-left: ${({ $verticalLines }) => $verticalLines && theme.layout.lineIndent};
     font-size: ${theme.text.navigation};
 

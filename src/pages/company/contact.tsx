@@ -20,7 +20,7 @@ export function View({ content }: PageProps<typeof texts>) {
     <PageHeader page={content.contact} isCompact>
       <ContactDetails details={[phone, email, address, hours]} />
       <DeferredSection>
-        <Section columns="form">
+        <Section columns="form" compactTop>
           <Stack data-off-paper>
             <h2 id="formulaire" tabIndex={-1}>
               {content.contact.form.title}
