@@ -396,6 +396,8 @@ const FieldCell = styled.div`
   }
   & select {
     appearance: none;
+    /* shows the message field below in full: browsers scroll a focused textarea only as far as its caret */
+    scroll-margin-bottom: clamp(0rem, 100vh - 36rem, 16rem);
     padding-right: 2.5rem;
     white-space: normal;
   }

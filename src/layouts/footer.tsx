@@ -8,6 +8,7 @@ import badge from '#src/images/badge-quality.svg'
 import { media, theme } from '#src/theme/theme.ts'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { useCurrentYear } from '#src/dom/use-hydrated.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { Container, stackBelow } from '#src/ui/section.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
@@ -82,10 +83,9 @@ export function Footer({ isOfCourse }: { isOfCourse: boolean }) {
               <ValidityNote {...organisation.certificateValidity} />
             </FooterNote>
             {certificate && (
-              <CertificateLink href={certificate.href}>
-                <span>{certificate.label}</span> <span>{`(${certificate.format})`}</span>
-                <Icon name="external-link" />
-              </CertificateLink>
+              <ButtonLink variant="quiet" icon="external-link" href={certificate.href}>
+                {`${certificate.label} (${certificate.format})`}
+              </ButtonLink>
             )}
             <FooterNote>{certification.registration}</FooterNote>
           </div>
@@ -111,25 +111,8 @@ const SiteFooter = styled.footer`
   padding-block: clamp(${theme.space[12]}, 2rem + 3vw, 5rem) ${theme.space[8]};
   ${inkSurface}
   ${theme.vars.tone.indicator}: ${theme.color.yellow};
-`
-
-const CertificateLink = styled.a`
-  ${touchTarget}
-  gap: ${theme.space[2.5]};
-  margin-top: ${theme.space[2]};
-  font-size: ${theme.text.small};
-  font-weight: 600;
-  text-decoration: none;
-
-  & > span {
-    text-decoration: underline ${theme.underline.thin};
-  }
-  & > span + span {
-    font-weight: 400;
-    white-space: nowrap;
-    color: ${theme.color.brandLight};
-    text-decoration: none;
-  }
+  ${theme.vars.tone.accent}: ${theme.color.white};
+  ${theme.vars.tone.accentStrong}: ${theme.color.white};
 `
 
 const FooterColumns = styled.div`

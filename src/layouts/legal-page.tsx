@@ -3,6 +3,7 @@ import type { LegalBlock, LegalText } from '#src/content/legal-text.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { onHover } from '#src/ui/mixins.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { DashList } from '#src/ui/lists.tsx'
 import { Container, Lead, MutedText, Section, StickyColumn } from '#src/ui/section.tsx'
 import { InlineText } from '#src/content-views/inline-text.tsx'
 import { DeferredSection } from '#src/features/below-the-fold.tsx'
@@ -73,13 +74,12 @@ function renderBlock(block: LegalBlock, index: number) {
       </p>
     )
   return (
-    <ul key={index} role="list">
-      {block.items.map((item, place) => (
-        <li key={place}>
-          <InlineText text={item} />
-        </li>
+    <DashList
+      key={index}
+      items={block.items.map((item, place) => (
+        <InlineText key={place} text={item} />
       ))}
-    </ul>
+    />
   )
 }
 
@@ -118,19 +118,6 @@ const Articles = styled.article`
   }
   & :is(p, ul) + :is(p, ul) {
     margin-top: ${theme.space[3]};
-  }
-  & ul {
-    padding-left: ${theme.space[6]};
-  }
-  & li {
-    position: relative;
-  }
-  & li::before {
-    content: '';
-    position: absolute;
-    inset: ${theme.size.textMidline} auto auto calc(-1 * ${theme.space[6]});
-    width: 0.8rem;
-    border-top: ${theme.size.border} solid ${theme.tone.accent};
   }
 `
 

@@ -10,15 +10,17 @@ export type PageProps<Texts> = { content: Omit<Texts, 'head'> }
 
 type PageHeaderProps = {
   page: { title: string; lead: string; kicker?: string; image: string | null }
+  /** Whether phones omit the picture, so that the content below begins on the first screen. */
+  isCompact?: boolean
   children: ReactNode
 }
 
-export function PageHeader({ page, children }: PageHeaderProps) {
+export function PageHeader({ page, isCompact, children }: PageHeaderProps) {
   const { title, lead, kicker, image } = page
   return (
     <>
       <TitleBand>
-        <TitleColumns>
+        <TitleColumns data-compact={isCompact}>
           <TitleText>
             {kicker !== undefined && <Kicker>{kicker}</Kicker>}
             <h1 tabIndex={-1}>{title}</h1>
@@ -61,6 +63,11 @@ const TitleColumns = styled(Container)`
       width: 11rem;
     }
   }
+  ${media.upToPhoneOnScreen} {
+    &[data-compact] > :is(img, svg) {
+      display: none;
+    }
+  }
   ${drawingInForcedColors}
 `
 
@@ -69,7 +76,6 @@ const TitleText = styled.div`
 
   & > h1 + p {
     max-width: 33em;
-    margin-top: ${theme.space[4]};
   }
   ${media.upToTabletOnScreen} {
     &:not(:only-child) {

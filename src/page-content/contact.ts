@@ -21,6 +21,7 @@ export const { head, texts: contact } = pageTexts(
       email: { title: 'E-mail', ...emailLink },
       address: {
         title: 'Adresse',
+        isRepeated: true,
         lines: [address.street, `${address.postcode} ${address.city}`],
       },
       hours: {

@@ -10,6 +10,7 @@ export const { head, texts: individualContact } = pageTexts(
   facts['texts-individual-contact'],
   {
     details: contact.details,
+    location: contact.location,
     form: {
       required,
       fields: {

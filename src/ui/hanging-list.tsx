@@ -12,18 +12,23 @@ type ContactDetailsProps = {
     text?: string
     href?: string
     lines?: readonly string[]
+    /** Whether the page repeats the detail below its form, so that narrow screens omit it above the form. */
+    isRepeated?: boolean
   }[]
   verticalLines?: boolean
 }
 
-/** Contact details, connected to the line above or, with `verticalLines`, beside vertical lines. */
+/**
+ * Contact details, connected to the line above or, with `verticalLines`, beside vertical lines. On narrow screens
+ * they are compact rows, so that the form below begins on the first screen.
+ */
 export function ContactDetails({ details, verticalLines = false }: ContactDetailsProps) {
   return (
     <Surface>
       <Container>
         <List $verticalLines={verticalLines}>
-          {details.map(({ title, text = '', href, lines }) => (
-            <li key={title}>
+          {details.map(({ title, text = '', href, lines, isRepeated }) => (
+            <li key={title} data-repeated={isRepeated}>
               <h2>{title}</h2>
               {href && <ContactLink text={text} href={href} />}
               {lines && <TextLines lines={lines} />}
@@ -73,20 +78,9 @@ const hangingItems = (lineColor: string) => css`
 
 const twoPerRow = css`
   ${media.upToTabletOnScreen} {
-    grid-template-columns: ${twoColumns('9rem')};
+    grid-template-columns: ${twoColumns('8rem')};
 
     & > :nth-child(n + 3) {
-      ${borderAbove}
-    }
-  }
-`
-
-const onePerRow = css`
-  ${twoPerRow}
-  ${media.upToPhone} {
-    grid-template-columns: minmax(0, 1fr);
-
-    & > :nth-child(2) {
       ${borderAbove}
     }
   }
@@ -96,7 +90,7 @@ const onVerticalLines = css`
   z-index: 1;
 
   & > * {
-    padding-left: ${theme.space[6]};
+    padding-left: ${theme.layout.lineIndent};
   }
   & > ::after {
     left: calc(${theme.size.dot} / 2 - ${theme.size.thinBorder});
@@ -139,7 +133,7 @@ export const KeyFigures = styled(TermList)<{ $verticalLines?: boolean }>`
     line-height: 1.3;
 
     ${media.upToPhone} {
-      padding-right: ${theme.space[8]};
+      padding-right: ${theme.space[4]};
     }
   }
 `
@@ -150,7 +144,7 @@ const Surface = styled.div`
 
 const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
   ${hangingItems(theme.tone.titleLine)}
-  ${({ $verticalLines }) => ($verticalLines ? onVerticalLines : onePerRow)}
+  ${({ $verticalLines }) => $verticalLines && onVerticalLines}
   & h2 {
     font-size: ${theme.text.itemTitle};
     line-height: 1.25;
@@ -162,7 +156,7 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
   }
   /* balances wrapped lines, so that « rendez-vous » does not wrap after its hyphen */
   & p > span {
-    display: inline-block;
+    display: block;
     text-wrap: balance;
   }
   /* keeps the link in front of the text that its enlarged touch target overlaps */
@@ -170,9 +164,31 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
     position: relative;
     ${touchTarget}
     margin-block: -0.6rem;
+  }
+  /* two columns of titles and values; the dots of all items coincide at the top left */
+  ${media.upToTabletOnScreen} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${theme.space[2.5]};
+    padding-block: ${theme.space[8]};
+    padding-left: ${({ $verticalLines }) => $verticalLines && theme.layout.lineIndent};
+    font-size: ${theme.text.navigation};
 
-    ${media.upToSmallPhone} {
-      font-size: ${theme.text.navigation};
+    & > li {
+      display: contents;
+    }
+    & > [data-repeated] {
+      display: none;
+    }
+    & h2 {
+      font-size: ${theme.text.small};
+      line-height: 1.6;
+    }
+    & p {
+      grid-column: -2;
+      margin-top: 0;
+    }
+    ${media.enlargedText} {
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 `

@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx'
 import { stackBelow } from './section.tsx'
 import { circle, decoration, outlineInForcedColors, lineAbove } from './mixins.ts'
 
-export function DashList({ items }: { items: readonly string[] }) {
+export function DashList({ items }: { items: readonly ReactNode[] }) {
   return (
     <Dashes>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
       ))}
     </Dashes>
   )

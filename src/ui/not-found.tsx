@@ -37,9 +37,6 @@ const Columns = styled(Container)`
 const Text = styled.div`
   padding-block: ${theme.layout.sectionPadding};
 
-  & > h1 + p {
-    margin-top: ${theme.space[4]};
-  }
   & p > a {
     color: ${theme.tone.accentStrong};
   }

@@ -105,7 +105,7 @@ export const Lead = styled.p`
   font-size: ${theme.text.lead};
   line-height: 1.45;
 
-  h2 + &,
+  :is(h1, h2) + &,
   & + & {
     margin-top: ${theme.space[4]};
   }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { courses } from '#src/model/course-list.ts'
 import { catalogue, courseCategories } from '#src/page-content/catalogue.ts'
+import { contact } from '#src/page-content/contact.ts'
 import { individualFaq } from '#src/page-content/individual-faq.ts'
 import {
   individualCategories,
@@ -148,3 +149,23 @@ test.describe('without JavaScript', { tag: '@F01' }, () => {
       }
   })
 })
+
+for (const [path, start] of [
+  ['/contact', 'textbox'],
+  ['/particulier/contact', 'group'],
+] as const)
+  test(`the form of ${path} begins on a phone’s first screen, above the address`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 740 })
+    await page.goto(path)
+    const form = page.getByRole('main').getByRole(start).first()
+    await expect(form).toBeInViewport()
+    const address = page.getByText(itemAt(contact.details.address.lines, 0))
+    const tops = await Promise.all(
+      [form, address.filter({ visible: true })].map(
+        async (part) => (await part.boundingBox())?.y,
+      ),
+    )
+    expect(tops[0]).toBeLessThan(tops[1] ?? 0)
+  })

@@ -41,7 +41,7 @@ const ChooserTitle = styled(Container)`
   ${wrappingRow}
   align-items: end;
   justify-content: space-between;
-  gap: ${theme.space[3]} ${theme.space[12]};
+  gap: 0 ${theme.space[12]};
   padding-block: clamp(2rem, 1.2rem + 2.6vw, 3.25rem) clamp(1.5rem, 1rem + 2vw, 2.5rem);
 
   & > p {

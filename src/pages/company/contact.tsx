@@ -1,27 +1,26 @@
 import type * as texts from '#src/page-content/contact.ts'
+import { LocationCard } from '#src/layouts/location-card.tsx'
 import { PageHeader, type PageProps } from '#src/layouts/page-view.tsx'
 import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { navigation } from '#src/content/navigation.ts'
 import { Accordion } from '#src/features/accordion.tsx'
 import { ContactForm, LaterPlan } from '#src/features/contact-form.tsx'
 import { DisabilityNote } from '#src/content-views/disability-note.tsx'
-import { Illustration } from '#src/features/illustration.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { ContactDetails } from '#src/ui/hanging-list.tsx'
 import { Section, Stack, StickyColumn } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
-import { TextLines, MapCard } from '#src/ui/contact-lines.tsx'
 
 export function View({ content }: PageProps<typeof texts>) {
   const { details, location, call, faq, consultation } = content.contact
   const { address, phone, email, hours } = details
   return (
-    <PageHeader page={content.contact}>
+    <PageHeader page={content.contact} isCompact>
       <ContactDetails details={[phone, email, address, hours]} />
       <DeferredSection>
-        <Section columns="form">
+        <Section columns="form" compactTop>
           <Stack data-off-paper>
             <h2 id="formulaire" tabIndex={-1}>
               {content.contact.form.title}
@@ -29,14 +28,7 @@ export function View({ content }: PageProps<typeof texts>) {
             <ContactForm texts={content.contactForm} requests={content.requests} />
           </Stack>
           <Stack>
-            <MapCard>
-              {location.map && <Illustration {...location.map} width={560} height={360} />}
-              <div>
-                <h3>{location.title}</h3>
-                <TextLines lines={address.lines} />
-                {location.access && <p>{location.access}</p>}
-              </div>
-            </MapCard>
+            <LocationCard {...{ details, location }} />
             <SideNote>
               <h3>{call.title}</h3>
               <p>{call.text}</p>

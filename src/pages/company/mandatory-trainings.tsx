@@ -11,7 +11,6 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { Section, SmallPrint } from '#src/ui/section.tsx'
 import { TrainingRows } from '#src/features/training-rows.tsx'
-import { VisuallyHidden } from '#src/ui/mixins.ts'
 
 export function View({ content }: PageProps<typeof texts>) {
   const { list, closing, ...page } = content.mandatoryPage
@@ -24,8 +23,7 @@ export function View({ content }: PageProps<typeof texts>) {
           trainings={content.mandatoryTrainings}
           page={content.mandatoryPage}
         />
-        <Section compactTop>
-          <VisuallyHidden as="h2">{list.title}</VisuallyHidden>
+        <Section title={list.title}>
           <RequestRecall />
           <Filter
             name="domaine"

@@ -1,4 +1,5 @@
 import type * as texts from '#src/page-content/individual-contact.ts'
+import { LocationCard } from '#src/layouts/location-card.tsx'
 import { PageHeader, type PageProps } from '#src/layouts/page-view.tsx'
 import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { DisabilityNote } from '#src/content-views/disability-note.tsx'
@@ -7,13 +8,13 @@ import { ContactDetails } from '#src/ui/hanging-list.tsx'
 import { DotHeading, Section, Stack } from '#src/ui/section.tsx'
 
 export function View({ content: { individualContact } }: PageProps<typeof texts>) {
-  const { details, form } = individualContact
+  const { details, location, form } = individualContact
   const { address, phone, email, hours } = details
   return (
-    <PageHeader page={individualContact}>
+    <PageHeader page={individualContact} isCompact>
       <ContactDetails
         verticalLines
-        details={[address, { ...phone, lines: hours.lines }, email]}
+        details={[{ ...phone, lines: hours.lines }, email, address]}
       />
       <DeferredSection>
         <Section besideLine columns="form">
@@ -22,9 +23,10 @@ export function View({ content: { individualContact } }: PageProps<typeof texts>
             <NotYet texts={form.notYet} />
             <IndividualForm texts={form} />
           </Stack>
-          <div>
-            <DisabilityNote heading="h2" />
-          </div>
+          <Stack>
+            <LocationCard {...{ details, location }} />
+            <DisabilityNote heading="h3" />
+          </Stack>
         </Section>
       </DeferredSection>
     </PageHeader>

@@ -140,5 +140,7 @@ const Requests = styled.div`
 `
 
 const FilterNotes = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
   margin: calc(-1 * ${theme.space[4]}) 0 ${theme.space[8]};
 `
