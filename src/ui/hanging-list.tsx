@@ -187,6 +187,10 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
       grid-column: -2;
       margin-top: 0;
     }
+    /* a link of two lines fills its touch target, whose margins then leave no gap */
+    ${media.upToSmallPhone} {
+      row-gap: ${theme.space[4]};
+    }
     ${media.enlargedText} {
       grid-template-columns: minmax(0, 1fr);
     }
