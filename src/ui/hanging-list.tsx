@@ -168,7 +168,8 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
   /* two columns of titles and values; the dots of all items coincide at the top left */
   ${media.upToTabletOnScreen} {
     grid-template-columns: auto minmax(0, 1fr);
-    gap: ${theme.space[2.5]};
+    /* a link of two lines fills its touch target, whose margins then take half of the gap */
+    gap: ${theme.space[4]} ${theme.space[2.5]};
     padding-block: ${theme.space[8]};
     padding-left: ${({ $verticalLines }) => $verticalLines && theme.layout.lineIndent};
     font-size: ${theme.text.navigation};
@@ -186,10 +187,6 @@ const List = styled.ul.attrs({ role: 'list' })<{ $verticalLines: boolean }>`
     & p {
       grid-column: -2;
       margin-top: 0;
-    }
-    /* a link of two lines fills its touch target, whose margins then leave no gap */
-    ${media.upToSmallPhone} {
-      row-gap: ${theme.space[4]};
     }
     ${media.enlargedText} {
       grid-template-columns: minmax(0, 1fr);
