@@ -304,6 +304,8 @@ test('the _headers file respects the limits of Cloudflare Pages and caches only 
   expect(manyRules[1]?.path).toBe('/assets/app.js')
 })
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const setAge = (file: string, days: number) => utimes(file, daysAgo(days), daysAgo(days))
 const listReleases = async () =>
   (await readdir(servedFolder)).filter((name) => name.startsWith('pages-')).toSorted()
 
@@ -321,9 +323,6 @@ test.each([
     await rm(withdrawn)
     const assets = path.join(servedFolder, folder)
     const [kept = ''] = await readdir(path.join(uploadFolder, folder))
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-    const setAge = (file: string, days: number) =>
-      utimes(file, daysAgo(days), daysAgo(days))
     const replaced = { 'now.js': 90, 'lately.js': 29, 'long-ago.js': 32, [kept]: 90 }
     for (const [name, days] of Object.entries(replaced)) {
       await appendFile(path.join(assets, name), '')
@@ -347,10 +346,14 @@ test.each([
   },
 )
 
-test('publishing a changed page creates a new release', async () => {
+test('publishing creates a new release and keeps the last one, which is served until a reload', async () => {
+  publish()
   const before = await listReleases()
+  for (const name of before) await setAge(path.join(servedFolder, name), 90)
   await appendFile(path.join(uploadFolder, 'contact.html'), ' ')
   await writeHosting(uploadFolder, 'https://localhost', policies, movedPages)
   publish()
-  expect(await listReleases()).toHaveLength(before.length + 1)
+  const kept = before.filter((name) => name !== 'pages-lately')
+  expect(await listReleases()).toEqual(expect.arrayContaining(kept))
+  expect(await listReleases()).toHaveLength(kept.length + 1)
 })
