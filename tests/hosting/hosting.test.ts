@@ -282,6 +282,22 @@ test.each(hosts.filter(({ program }) => program))(
   },
 )
 
+test.each(hosts.filter(({ name, program }) => name === 'nginx' && program))(
+  '$name accepts a long domain beside another site',
+  async (host) => {
+    const domain = `${'l'.repeat(60)}.example`
+    const around: typeof host.around = (site, places) => {
+      const other = `server { listen 127.0.0.1:${places.httpPort}; server_name other; }`
+      const named = site.replaceAll(/(?<=server_name .*)localhost/g, domain)
+      return host.around(named, places).replace('server {', `${other} $&`)
+    }
+    const { plainOrigin = '', close } = await startHost({ ...host, around })
+    onTestFinished(close)
+    const answer = await sendRequest(plainOrigin, '/', { headers: { host: domain } })
+    expect(answer.headers['location']).toMatch(/^https:/)
+  },
+)
+
 test('the Caddyfile names the types of files that Go, in which Caddy is written, does not know', async () => {
   // The table `builtinTypes` of Go's package `mime`. A server may have no other list of types.
   const known = /^(avif|css|gif|html|jpg|js|json|pdf|png|svg|webp|xml)$/
