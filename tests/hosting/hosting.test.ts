@@ -49,7 +49,9 @@ await writeFile(policiesFile(uploadFolder), JSON.stringify(policies))
 await writeFile(path.join(uploadFolder, '.env'), 'secret')
 await writeHosting(uploadFolder, 'https://localhost', policies, movedPages)
 const publish = () =>
-  execFileSync('sh', [path.join(hostingFolderOf(uploadFolder), 'publish.sh'), servedFolder])
+  execFileSync('sh', [path.join(hostingFolderOf(uploadFolder), 'publish.sh'), 'site'], {
+    cwd: parent,
+  })
 publish()
 for (const place of [
   servedFolder,

@@ -7,7 +7,8 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/publication"
 dist=${here%.hosting}
-folder=${1:-$folder}
+mkdir -p "${1:-$folder}"
+folder=$(cd "${1:-$folder}" && pwd)
 pages=$folder/pages-$release
 
 mkdir -p "$pages"
