@@ -29,6 +29,7 @@ cp -R "$folder/agenda" "$pages/"
 rm -rf "$pages/assets" "$pages/_headers" "$pages/_redirects"
 touch "$pages"
 echo "$release" >"$folder/release"
+chmod a+rx "$folder"
 chmod -R a+rX "$folder/assets" "$pages"
 
 find "$folder" -mindepth 1 -maxdepth 1 -name 'pages-*' -mtime +30 -exec rm -rf {} +
