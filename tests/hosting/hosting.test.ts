@@ -299,6 +299,21 @@ test.each(hosts.filter(({ name, program }) => name === 'nginx' && program))(
   },
 )
 
+test.each(hosts.filter(({ name, program }) => name === 'nginx' && program))(
+  '$name serves the pages of each site if the files of two sites are included',
+  async (host) => {
+    const other = path.join(parent, 'other')
+    await mkdir(path.join(other, 'assets'), { recursive: true })
+    await writeHosting(other, 'https://other.example', {}, {})
+    const file = path.join(hostingFolderOf(other), host.file)
+    const maps = (await readFile(file, 'utf8')).replace(/^server[^]*/m, '')
+    const around: typeof host.around = (site, places) => host.around(site + maps, places)
+    const { origin, ca, close } = await startHost({ ...host, around })
+    onTestFinished(close)
+    expect((await sendRequest(origin, '/contact', { ca })).status).toBe(200)
+  },
+)
+
 test('the Caddyfile names the types of files that Go, in which Caddy is written, does not know', async () => {
   // The table `builtinTypes` of Go's package `mime`. A server may have no other list of types.
   const known = /^(avif|css|gif|html|jpg|js|json|pdf|png|svg|webp|xml)$/

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cacheControl, contentTypes, filePolicy, httpsHeaders } from '../headers.ts'
 import {
   matchAny,
@@ -26,7 +27,7 @@ export function formatNginxConfig(deployment: Deployment) {
   const innerPattern = innerPagesPattern(deployment)
   const serverName = `~^${matchAny([domain])}$`
   const certificates = `/etc/letsencrypt/live/${domain}`
-  return formatConfiguration(
+  const configuration = formatConfiguration(
     ...formatBlock('map $uri $site_document', [
       'default "";',
       '"/" "/index.html";',
@@ -104,4 +105,7 @@ export function formatNginxConfig(deployment: Deployment) {
       'location / { try_files $site_document =404; }',
     ]),
   )
+  // All sites of a server share its variables, so each site needs its own. `$site_page` is set by each match.
+  const id = createHash('sha256').update(domain).digest('hex').slice(0, 8)
+  return configuration.replaceAll(/\$site_(?!page)/g, `$$site_${id}_`)
 }
