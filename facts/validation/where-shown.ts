@@ -47,7 +47,9 @@ export function createPageFinder(documents: ReadonlyMap<string, string>) {
   }))
   return (terms: readonly string[]): string[] => {
     const anchors = terms.filter((term) => term.startsWith('#'))
-    const words = terms.filter((term) => !term.startsWith('#')).map(normalize)
+    const texts = terms.filter((term) => !term.startsWith('#'))
+    // Every page contains the empty text.
+    const words = texts.map(normalize).filter((word) => word !== '')
     const own = pages.filter(({ address }) =>
       anchors.some((anchor) => {
         const end = anchor.replace('#', '/')

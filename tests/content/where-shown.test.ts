@@ -57,4 +57,5 @@ test('an identity field is found by its value, and a date by its French wording'
 
 test('a field without a value is found on no page', () => {
   expect(find(traces('identity', { replyDays: null }, ['replyDays']))).toEqual([])
+  expect(find(traces('identity', { replyDays: '' }, ['replyDays']))).toEqual([])
 })

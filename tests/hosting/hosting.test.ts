@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdir, mkdtemp, readFile } from 'node:fs/promises'
@@ -48,8 +48,9 @@ const policies = Object.fromEntries(readPolicies('dist-test'))
 await writeFile(policiesFile(uploadFolder), JSON.stringify(policies))
 await writeFile(path.join(uploadFolder, '.env'), 'secret')
 await writeHosting(uploadFolder, 'https://localhost', policies, movedPages)
+// Many servers are set up with this umask, which hides new files from other users.
 const publish = () =>
-  execFileSync('sh', [path.join(hostingFolderOf(uploadFolder), 'publish.sh'), servedFolder])
+  execSync('umask 077; sh upload/dist.hosting/publish.sh site', { cwd: parent })
 publish()
 for (const place of [
   servedFolder,
@@ -282,6 +283,37 @@ test.each(hosts.filter(({ program }) => program))(
   },
 )
 
+test.each(hosts.filter(({ name, program }) => name === 'nginx' && program))(
+  '$name accepts a long domain beside another site',
+  async (host) => {
+    const domain = `${'l'.repeat(60)}.example`
+    const around: typeof host.around = (site, places) => {
+      const other = `server { listen 127.0.0.1:${places.httpPort}; server_name other; }`
+      const named = site.replaceAll(/(?<=server_name .*)localhost/g, domain)
+      return host.around(named, places).replace('server {', `${other} $&`)
+    }
+    const { plainOrigin = '', close } = await startHost({ ...host, around })
+    onTestFinished(close)
+    const answer = await sendRequest(plainOrigin, '/', { headers: { host: domain } })
+    expect(answer.headers['location']).toMatch(/^https:/)
+  },
+)
+
+test.each(hosts.filter(({ name, program }) => name === 'nginx' && program))(
+  '$name serves the pages of each site if the files of two sites are included',
+  async (host) => {
+    const other = path.join(parent, 'other')
+    await mkdir(path.join(other, 'assets'), { recursive: true })
+    await writeHosting(other, 'https://other.example', {}, {})
+    const file = path.join(hostingFolderOf(other), host.file)
+    const maps = (await readFile(file, 'utf8')).replace(/^server[^]*/m, '')
+    const around: typeof host.around = (site, places) => host.around(site + maps, places)
+    const { origin, ca, close } = await startHost({ ...host, around })
+    onTestFinished(close)
+    expect((await sendRequest(origin, '/contact', { ca })).status).toBe(200)
+  },
+)
+
 test('the Caddyfile names the types of files that Go, in which Caddy is written, does not know', async () => {
   // The table `builtinTypes` of Go's package `mime`. A server may have no other list of types.
   const known = /^(avif|css|gif|html|jpg|js|json|pdf|png|svg|webp|xml)$/
@@ -304,6 +336,8 @@ test('the _headers file respects the limits of Cloudflare Pages and caches only 
   expect(manyRules[1]?.path).toBe('/assets/app.js')
 })
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const setAge = (file: string, days: number) => utimes(file, daysAgo(days), daysAgo(days))
 const listReleases = async () =>
   (await readdir(servedFolder)).filter((name) => name.startsWith('pages-')).toSorted()
 
@@ -321,9 +355,6 @@ test.each([
     await rm(withdrawn)
     const assets = path.join(servedFolder, folder)
     const [kept = ''] = await readdir(path.join(uploadFolder, folder))
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-    const setAge = (file: string, days: number) =>
-      utimes(file, daysAgo(days), daysAgo(days))
     const replaced = { 'now.js': 90, 'lately.js': 29, 'long-ago.js': 32, [kept]: 90 }
     for (const [name, days] of Object.entries(replaced)) {
       await appendFile(path.join(assets, name), '')
@@ -347,10 +378,20 @@ test.each([
   },
 )
 
-test('publishing a changed page creates a new release', async () => {
+test('every user of the server can read the published files', () => {
+  const find =
+    'find site -maxdepth 0 ! -perm -005; find site/assets site/pages-* ! -perm -004'
+  expect(String(execSync(find, { cwd: parent }))).toBe('')
+})
+
+test('publishing creates a new release and keeps the last one, which is served until a reload', async () => {
+  publish()
   const before = await listReleases()
+  for (const name of before) await setAge(path.join(servedFolder, name), 90)
   await appendFile(path.join(uploadFolder, 'contact.html'), ' ')
   await writeHosting(uploadFolder, 'https://localhost', policies, movedPages)
   publish()
-  expect(await listReleases()).toHaveLength(before.length + 1)
+  const kept = before.filter((name) => name !== 'pages-lately')
+  expect(await listReleases()).toEqual(expect.arrayContaining(kept))
+  expect(await listReleases()).toHaveLength(kept.length + 1)
 })

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
@@ -37,3 +38,12 @@ test('the command `paths -- new` writes formatted files that compile and pass th
     testResults: [{ assertionResults }],
   })
 })
+
+test('the command `paths -- tour` ends even if the loaded file keeps a timer', async () => {
+  const file = path.join(os.tmpdir(), `timer-${process.pid}.mjs`)
+  await writeFile(file, 'setInterval(() => {}, 1000)')
+  onTestFinished(() => rm(file))
+  const command = ['tools/statecharts/cli/paths.ts', 'tour', file]
+  const { status, stderr } = spawnSync(process.execPath, command, { timeout: 25_000 })
+  expect([status, String(stderr)]).toEqual([2, `${file} exports no machine.\n`])
+}, 30_000)

@@ -28,6 +28,10 @@ function checkRequirements() {
   const { node } = process.versions
   if (Number(node.split('.')[0]) < 20)
     exitWithError(`Node 20 or newer is required, but this is Node ${node}.`)
+  const { BUILD_DAY: day } = process.env
+  // Days are compared as texts.
+  if (day && new Date(day).toJSON()?.slice(0, 10) !== day)
+    exitWithError(`BUILD_DAY must be a date such as 2027-03-01, but is "${day}".`)
   // Vite does not support `#`, `?` and `*` in paths. A folder in PATH cannot contain the delimiter of PATH.
   const [character] =
     /[#?*]/.exec(root) ?? (root.includes(path.delimiter) ? path.delimiter : [])

@@ -59,6 +59,9 @@ test.each<[string, Parameters<typeof runFirstCommand>[0], string]>([
     { version: '18.2.0' },
     'Node 20 or newer is required, but this is Node 18',
   ],
+  ['a French date', { BUILD_DAY: '01/03/2027' }, 'BUILD_DAY must be a date such as 2027'],
+  ['a day without zeros', { BUILD_DAY: '2027-3-1' }, 'but is "2027-3-1".'],
+  ['a day that does not exist', { BUILD_DAY: '2027-02-30' }, 'but is "2027-02-30".'],
 ])('reports %s on one line', async (_, environment, sentence) => {
   const { code, output } = await runFirstCommand(environment)
   const lines = output

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
@@ -91,11 +91,24 @@ test('never overwrites a message of another mailbox in the same folder', async (
   const other = await startMailbox({ port: 0, folder, config })
   onTestFinished(() => other.close())
   await deliver({ message: 'un' })
-  await deliver({ message: 'deux' }, other.url)
-  await deliver({ message: 'trois' })
+  await Promise.all([
+    deliver({ message: 'deux' }, other.url),
+    deliver({ message: 'trois' }),
+  ])
   await restart()
   const texts = mailbox.messages().map(({ fields }) => fields['message'])
-  expect(texts).toEqual(['un', 'deux', 'trois'])
+  expect(new Set(texts)).toEqual(new Set(['un', 'deux', 'trois']))
+})
+
+test('neither reads nor deletes other files in its folder', async () => {
+  const other = path.join(folder, 'notes.json')
+  await writeFile(other, '{}')
+  await mkdir(path.join(folder, 'copies'))
+  await restart()
+  expect((await deliver()).status).toBe(200)
+  expect(mailbox.messages().map(({ id }) => id)).toEqual(['000001'])
+  expect((await submitForm('/supprimer')).status).toBe(303)
+  expect(await readdir(folder)).toEqual(['copies', 'notes.json'])
 })
 
 test('creates its folder again after it was deleted', async () => {

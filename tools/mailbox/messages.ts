@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
@@ -77,9 +76,10 @@ export async function openMessages(folder: string, config: MailboxConfig) {
     }
   }
 
-  const names = (await inFolder(() => readdir(folder)))
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
+  /** Lists the files of messages. The folder can also contain other files. */
+  const listFiles = async (name: RegExp) =>
+    (await readdir(folder)).filter((file) => name.test(file)).toSorted()
+  const names = await inFolder(() => listFiles(/^\d+\.json$/))
   const texts = names.map((name) => readFile(path.join(folder, name), 'utf8'))
   let messages = (await Promise.all(texts)).flatMap(parseMessage)
   let lastId = Number.parseInt(names.at(-1) ?? '0')
@@ -90,8 +90,13 @@ export async function openMessages(folder: string, config: MailboxConfig) {
     const id = String(lastId).padStart(6, '0')
     const message = { id, receivedAt: new Date().toISOString(), fields }
     const file = path.join(folder, id)
-    if (existsSync(`${file}.eml`)) return store(fields)
-    await writeFile(`${file}.eml`, await composeMail(message, config), { flag: 'wx' })
+    const mail = await composeMail(message, config)
+    try {
+      await writeFile(`${file}.eml`, mail, { flag: 'wx' })
+    } catch (error) {
+      if (String(error).startsWith('Error: EEXIST')) return store(fields)
+      throw error
+    }
     await writeFile(`${file}.json`, `${JSON.stringify(message, null, 2)}\n`)
     return message
   }
@@ -106,7 +111,9 @@ export async function openMessages(folder: string, config: MailboxConfig) {
     async clear() {
       messages = []
       await inFolder(async () => {
-        for (const name of await readdir(folder)) await rm(path.join(folder, name))
+        // Another mailbox may delete the same files.
+        for (const name of await listFiles(/^\d+\.(eml|json)$/))
+          await rm(path.join(folder, name), { force: true })
       })
     },
   }

@@ -55,6 +55,8 @@ const missingPaths = [
   '/nope',
   '/nope/',
   '/nope.js',
+  '/nope.txt',
+  '/agenda/nope.ics',
   '/assets/',
   '/assets/missing-00000000.js',
   '/solutions',

@@ -66,6 +66,8 @@ export function formatCaddyfile(deployment: Deployment) {
         ...commonHeaders,
         `header Content-Security-Policy "${policies['/404']}"`,
         `header Cache-Control "${cacheControl.other}"`,
+        // The route has already set the type of the missing file.
+        'header Content-Type "text/html; charset=utf-8"',
         'rewrite * /404.html',
         ...serveFiles,
       ]),

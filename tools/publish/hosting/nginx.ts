@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cacheControl, contentTypes, filePolicy, httpsHeaders } from '../headers.ts'
 import {
   matchAny,
@@ -17,14 +18,16 @@ import {
 const headerLimit = ['large_client_header_buffers 4 32k;']
 
 /**
- * Formats the configuration for nginx ≥ 1.22, to be included in the `http` block. Long keys of the maps
- * are patterns, because plain ones would require `map_hash_bucket_size`, a setting of the whole server.
+ * Formats the configuration for nginx ≥ 1.22, to be included in the `http` block. Long keys of the maps and
+ * the domain are patterns, because plain ones would require settings of the whole server, such as
+ * `map_hash_bucket_size`.
  */
 export function formatNginxConfig(deployment: Deployment) {
   const { domain, folder, root, policies, moved } = deployment
   const innerPattern = innerPagesPattern(deployment)
+  const serverName = `~^${matchAny([domain])}$`
   const certificates = `/etc/letsencrypt/live/${domain}`
-  return formatConfiguration(
+  const configuration = formatConfiguration(
     ...formatBlock('map $uri $site_document', [
       'default "";',
       '"/" "/index.html";',
@@ -53,7 +56,7 @@ export function formatNginxConfig(deployment: Deployment) {
     ...formatBlock('server', [
       'listen 80;',
       'listen [::]:80;',
-      `server_name ${domain};`,
+      `server_name ${serverName};`,
       ...headerLimit,
       'server_tokens off;',
       `return 301 https://${domain}$request_uri;`,
@@ -61,7 +64,7 @@ export function formatNginxConfig(deployment: Deployment) {
     ...formatBlock('server', [
       'listen 443 ssl http2;',
       'listen [::]:443 ssl http2;',
-      `server_name ${domain};`,
+      `server_name ${serverName};`,
       ...headerLimit,
       `ssl_certificate ${certificates}/fullchain.pem;`,
       `ssl_certificate_key ${certificates}/privkey.pem;`,
@@ -102,4 +105,7 @@ export function formatNginxConfig(deployment: Deployment) {
       'location / { try_files $site_document =404; }',
     ]),
   )
+  // All sites of a server share its variables, so each site needs its own. `$site_page` is set by each match.
+  const id = createHash('sha256').update(domain).digest('hex').slice(0, 8)
+  return configuration.replaceAll(/\$site_(?!page)/g, `$$site_${id}_`)
 }

@@ -7,10 +7,13 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/publication"
 dist=${here%.hosting}
-folder=${1:-$folder}
+mkdir -p "${1:-$folder}"
+folder=$(cd "${1:-$folder}" && pwd)
 pages=$folder/pages-$release
 
 mkdir -p "$pages"
+# The server uses the pages of the last release until its reload.
+if [ -f "$folder/release" ]; then touch -c "$folder/pages-$(cat "$folder/release")"; fi
 for kept in assets agenda; do
   mkdir -p "$folder/$kept"
   # The modification time of a file is the last time it was part of a release.
@@ -25,6 +28,8 @@ cp -R "$dist/." "$pages/"
 cp -R "$folder/agenda" "$pages/"
 rm -rf "$pages/assets" "$pages/_headers" "$pages/_redirects"
 touch "$pages"
+echo "$release" >"$folder/release"
+chmod a+rx "$folder"
 chmod -R a+rX "$folder/assets" "$pages"
 
 find "$folder" -mindepth 1 -maxdepth 1 -name 'pages-*' -mtime +30 -exec rm -rf {} +

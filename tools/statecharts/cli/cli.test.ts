@@ -219,7 +219,7 @@ test('creates no file for a new machine if one of its three files exists', async
 })
 
 test('exports manual scripts in Markdown and overwrites existing files', async () => {
-  const out = path.join(folder, 'new')
+  const out = `${folder}/new/../new/./scripts`
   const words = ['export', '--all', '--format', 'markdown', '--out', out]
   expect((await type(...words)).code).toBe(0)
   expect((await type(...words)).code).toBe(0)

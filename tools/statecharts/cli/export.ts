@@ -67,7 +67,7 @@ async function createFolder(folder: string): Promise<void> {
 export async function save(folder: string, name: string, text: string): Promise<string> {
   const file = path.join(folder, name)
   await orUsageError(`Cannot write to --out ${folder}`, async () => {
-    await createFolder(folder)
+    await createFolder(path.resolve(folder))
     await writeFile(file, text)
   })
   return file

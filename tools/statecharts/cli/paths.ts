@@ -1,4 +1,6 @@
 #!/usr/bin/env node
 import { run } from './run.ts'
 
-process.exitCode = await run(process.argv.slice(2))
+const code = await run(process.argv.slice(2))
+// The loaded files may keep timers running. The callback is called when all output is written.
+process.stdout.write('', () => process.exit(code))
