@@ -19,13 +19,13 @@ const headerLimit = ['large_client_header_buffers 4 32k;']
 
 /**
  * Formats the configuration for nginx ≥ 1.22, to be included in the `http` block. Long keys of the maps and
- * a long domain are patterns, because plain ones would require settings of the whole server, such as
+ * the domain are patterns, because plain ones would require settings of the whole server, such as
  * `map_hash_bucket_size`.
  */
 export function formatNginxConfig(deployment: Deployment) {
   const { domain, folder, root, policies, moved } = deployment
   const innerPattern = innerPagesPattern(deployment)
-  const serverName = domain.length > 40 ? `~^${matchAny([domain])}$` : domain
+  const serverName = `~^${matchAny([domain])}$`
   const certificates = `/etc/letsencrypt/live/${domain}`
   const configuration = formatConfiguration(
     ...formatBlock('map $uri $site_document', [
