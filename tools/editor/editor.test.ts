@@ -312,6 +312,16 @@ test('a creation that is edited and sent again changes the created record', asyn
   expect(readFacts('courses')).toEqual([...before, created])
 })
 
+test('a moved page with a long address can be removed', async () => {
+  const from = `/${'a'.repeat(250)}`
+  writeText('moved-pages.json', JSON.stringify([{ from, to: '/formations' }]))
+  const baseRevision = hashRecord(readFacts('moved-pages')[0])
+  const change = { kind: 'moved-pages', id: from, baseRevision, value: null }
+  const answer = await request('save', { origin }, JSON.stringify(change))
+  expect(answer.status).toBe(200)
+  expect(readFacts('moved-pages')).toEqual([])
+})
+
 test.each([
   ['claims', 'Top 3 !', 'top-3-2'],
   ['claims', 'Condition réponse', 'condition-reponse-2'],

@@ -42,7 +42,7 @@ import {
 export const changeSchema = z.strictObject({
   kind: z.literal(factFileNames),
   /** Id of the record, or `null` for a new record. */
-  id: z.string().max(200).nullable(),
+  id: z.string().nullable(),
   /** Hash of the record before the change, or `null` for a new record. */
   baseRevision: z.string().max(100).nullable(),
   /** Value of the form, or `null` to remove the record. The form of a new record has a `key`. */
