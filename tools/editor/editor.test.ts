@@ -312,6 +312,16 @@ test('a creation that is edited and sent again changes the created record', asyn
   expect(readFacts('courses')).toEqual([...before, created])
 })
 
+test('a creation that is sent again does not replace a later change of the created record', async () => {
+  const typed = { ...course, key: 'b', anchor: null, title: 'Copie', sessions: [] }
+  await save('courses', null, typed)
+  const created = readFacts('courses').at(-1)
+  await save('courses', 'copie', { ...created, title: 'Ailleurs' }, created)
+  await save('courses', null, { ...typed, title: 'Autre' })
+  const last = readFacts('courses').slice(-2)
+  expect(last).toMatchObject([{ title: 'Ailleurs' }, { title: 'Autre' }])
+})
+
 test('a moved page with a long address can be removed', async () => {
   const from = `/${'a'.repeat(250)}`
   writeText('moved-pages.json', JSON.stringify([{ from, to: '/formations' }]))

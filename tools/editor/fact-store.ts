@@ -160,6 +160,9 @@ export function saveChange(change: Change): Promise<SaveResult> {
   const save = async (): Promise<SaveResult> => {
     const created = change.id === null && creations.get(key)
     const result = (await applyChange({ ...change, ...created })) ?? (await save())
+    // After a conflict with a later change of the created record, another record is created.
+    const isConflict = 'issues' in result && result.issues.length === 0
+    if (created && isConflict && creations.delete(key)) return save()
     if (key && 'id' in result)
       creations.set(key, { id: result.id, baseRevision: result.revision })
     return result
