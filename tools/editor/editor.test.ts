@@ -508,6 +508,15 @@ test('F67 drafts survive a reload and belong to one folder', () => {
   expect(openDraftStore('/a', damaged).read()).toEqual({ [href]: draft })
 })
 
+test('a new record from the draft of another tab is saved as another record', () => {
+  const stores = { localStorage: {}, sessionStorage: {} }
+  const created = { ...draft, value: { key: 'a', title: 'texte' } }
+  openDraftStore('/a', stores).write({ [href]: created })
+  expect(openDraftStore('/a', stores).read()).toEqual({ [href]: created })
+  const otherTab = openDraftStore('/a', { ...stores, sessionStorage: {} })
+  expect(otherTab.read()[href]?.value).toEqual({ title: 'texte' })
+})
+
 test('F65 saving in one tab keeps the draft that another tab has stored since', () => {
   const localStorage = {}
   const openTab = () => openDraftStore('/a', { localStorage, sessionStorage: {} })
