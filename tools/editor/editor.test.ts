@@ -601,6 +601,19 @@ test('a new session gets another id than an existing session on the same day', (
   })
 })
 
+test('refuses to replace a category that a course uses by another category', async () => {
+  const before = readFacts('categories')
+  const withCategory = (name: string) => {
+    const added = { name, short: null, topic: null }
+    return { ...before, courses: [...before.courses, added] }
+  }
+  await save('categories', 'categories', withCategory('Vente'), before)
+  const after = readFacts('categories')
+  await saveCourse({ category: after.courses.at(-1).id })
+  const replaced = save('categories', 'categories', withCategory('Achats'), after)
+  expect(await replaced).toHaveProperty('issues')
+})
+
 test('replaces the value of a field in one item of a list', () => {
   const [one, other] = [{ image: 'one' }, { image: null }]
   const path = ['items', 1, 'image']
