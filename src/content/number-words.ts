@@ -52,10 +52,14 @@ export function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Joins names with commas. Skips a name if the text would otherwise exceed `room` characters. */
+/**
+ * Joins names with commas. Skips a name if the text would otherwise exceed `room` characters. If all names are
+ * longer, returns the first.
+ */
 export function listed(names: readonly string[], room: number): string {
-  return names.reduce((list, name) => {
-    const longer = list === '' ? name : `${list}, ${name}`
-    return longer.length > room ? list : longer
+  const list = names.reduce((start, name) => {
+    const longer = start === '' ? name : `${start}, ${name}`
+    return longer.length > room ? start : longer
   }, '')
+  return list || (names[0] ?? '')
 }

@@ -6,7 +6,14 @@ import {
 } from '#facts/validation/sample-data.ts'
 import { phoneIssue, phoneLink, sirenOf, siretIssue, vatOf } from '#facts/format/numbers.ts'
 import { unexplained } from '#src/content/claims.ts'
-import { capitalized, counted, inWords, withA, withDe } from '#src/content/number-words.ts'
+import {
+  capitalized,
+  counted,
+  inWords,
+  listed,
+  withA,
+  withDe,
+} from '#src/content/number-words.ts'
 
 test.each([
   [1, 0, 'de ce chiffre'],
@@ -32,6 +39,14 @@ test.each([
   ['Lesage', 'de Lesage', 'à Lesage'],
 ])('after « de » and « à », the name %s is %s and %s', (name, ofName, toName) => {
   expect([withDe(name), withA(name)]).toEqual([ofName, toName])
+})
+
+test.each([
+  [['long', 'a', 'b', 'longer'], 5, 'long'],
+  [['longest', 'a', 'b', 'longer'], 5, 'a, b'],
+  [['longest', 'longer'], 5, 'longest'],
+])('of the names %j, a list of %i characters contains %s', (names, room, list) => {
+  expect(listed(names, room)).toBe(list)
 })
 
 test('a SIRET may contain spaces, and the SIREN and the VAT number derive from it', () => {
