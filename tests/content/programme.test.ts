@@ -40,6 +40,7 @@ test.each([
   [{ delivery: 'mixed', address: '3, rue X, 69003 Lyon' }, '3, rue X, 69003 Lyon'],
   [{ delivery: 'remote', address: null }, null],
   [{ address: null, place: 'Rouen' }, 'Rouen'],
+  [{ address: null, place: 'Exempleville-Plage' }, 'Exempleville-Plage'],
 ] as const)('the address of a session with %j is %s', (given, expected) => {
   const address = addressOf({ ...itemAt(course.sessions, 0), ...given })
   expect(address && normalizeSpaces(address)).toBe(expected)
@@ -49,10 +50,15 @@ test('a town or a course title with a hyphen is found within a longer text', asy
   const { facts } = await import('#src/content/facts.ts')
   vi.resetModules()
   vi.doMock('#src/content/facts.ts', () => {
-    const [first, second, ...others] = facts.courses
+    const [first, second, third, ...others] = facts.courses
     const address = { ...facts.identity.address, city: 'Saint-Malo' }
     const seeAlso = 'Après cette formation, voir « Avant-projet » aussi.'
-    const courses = [{ ...first, seeAlso }, { ...second, title: 'Avant-projet' }, ...others]
+    // The text does not mention the course « Avant », whose title is a part of another one.
+    const renamed = [
+      { ...third, title: 'Avant' },
+      { ...second, title: 'Avant-projet' },
+    ]
+    const courses = [{ ...first, seeAlso }, ...renamed, ...others]
     return { facts: { ...facts, courses, identity: { ...facts.identity, address } } }
   })
   const courses = await import('#src/content/courses.ts')
