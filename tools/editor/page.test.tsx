@@ -75,6 +75,21 @@ test('the editor links the record of an error, but not for a list as a whole', a
   expect(screen.queryByRole('link', { name: /: figures$/ })).toBeNull()
 })
 
+test('the editor keeps the list of errors, and the focus in it, while it checks the site again', async () => {
+  const facts = readFactStore()
+  await openPage('', facts, [{ kind: 'texts-about', id: null, text: 'texts-about' }])
+  await screen.findByRole('link', { name: /: texts-about$/ })
+  const fetched = vi.fn((route: string) =>
+    route.includes('facts')
+      ? Promise.resolve(Response.json({ facts }))
+      : new Promise(() => {}),
+  )
+  vi.stubGlobal('fetch', fetched)
+  fireEvent.focus(window)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  expect(screen.queryByText('Vérification du site…')).toBeNull()
+})
+
 test('the editor shows a fixed text in a read-only field that is described as fixed', async () => {
   await openRecord('texts-individual-trainings')
   const name = 'Choix de toutes les formations'
