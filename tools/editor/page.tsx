@@ -242,7 +242,7 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
           <NavItem key={each.href} {...each} />
         ))}
         {sortedIssues.map((issue) => (
-          <IssueItem key={issue.text} {...issue} />
+          <IssueItem key={`${issue.kind} ${issue.id} ${issue.text}`} {...issue} />
         ))}
       </ul>
       <p>
