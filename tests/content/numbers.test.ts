@@ -11,6 +11,7 @@ import {
   counted,
   inWords,
   listed,
+  lowered,
   withA,
   withDe,
 } from '#src/content/number-words.ts'
@@ -36,9 +37,22 @@ test.each([
   ['Hameau Formation', 'de Hameau Formation', 'à Hameau Formation'],
   ['Le\u00a0Hameau', 'du Hameau', 'au Hameau'],
   ['Les Ateliers', 'des Ateliers', 'aux Ateliers'],
+  ['LES ATELIERS', 'des ATELIERS', 'aux ATELIERS'],
+  ['le Lab', 'du Lab', 'au Lab'],
   ['Lesage', 'de Lesage', 'à Lesage'],
 ])('after « de » and « à », the name %s is %s and %s', (name, ofName, toName) => {
   expect([withDe(name), withA(name)]).toEqual([ofName, toName])
+})
+
+test.each([
+  ['À distance', 'à distance'],
+  ['L’après-midi', 'l’après-midi'],
+  ['TPE et artisans', 'TPE et artisans'],
+  ['MS Teams', 'MS Teams'],
+  ['B2 visé', 'B2 visé'],
+  ['S.A.R.L.', 'S.A.R.L.'],
+])('within a sentence, %s is %s', (text, within) => {
+  expect(lowered(text)).toBe(within)
 })
 
 test.each([
