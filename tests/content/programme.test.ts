@@ -106,6 +106,7 @@ test.each([
 
 test.each<[Fields, string]>([
   [{ days: 1, hours: 7 }, '1 jour, soit 7 heures'],
+  [{ days: 60, hours: 1200 }, '60 jours, soit 1 200 heures'],
   [{ days: 0.5, hours: 3.5 }, 'Une demi-journée, soit 3 h 30'],
   [{ days: 0.5, hours: 0.25 }, 'Une demi-journée, soit 15 minutes'],
   [{ days: 1.5, hours: 10.25 }, '1 jour et demi, soit 10 h 15'],
