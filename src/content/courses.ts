@@ -57,16 +57,26 @@ export const openSessionsAfter = (course: Pick<Course, 'sessions'>, day: string)
 
 /** Returns the other programmes whose titles a course mentions in `seeAlso`. */
 export function relatedTo(course: Programme): readonly Programme[] {
-  const text = 'seeAlso' in course ? (course.seeAlso ?? '') : ''
-  return programmes.filter(
-    ({ anchor, title }) =>
-      anchor !== course.anchor && withPlainSpaces(text).includes(withPlainSpaces(title)),
+  let text = withPlainSpaces('seeAlso' in course ? (course.seeAlso ?? '') : '')
+  // A mention of « Excel avancé » is no mention of « Excel ».
+  const longestFirst = programmes.toSorted(
+    (one, other) => other.title.length - one.title.length,
   )
+  return longestFirst.filter(({ anchor, title }) => {
+    const before = text
+    text = text.replaceAll(withPlainSpaces(title), '')
+    return text !== before && anchor !== course.anchor
+  })
 }
 
 /** Makes spaces plain and removes word joiners, because names and sentences are typeset differently. */
 function withPlainSpaces(text: string) {
   return text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ')
+}
+
+/** Separates words with one space. Words may contain hyphens: « Saint-Paul » does not contain the word « Paul ». */
+function wordsOf(text: string) {
+  return ` ${withPlainSpaces(text).replaceAll(/[^\p{L}\d-]+/gu, ' ')} `
 }
 
 /** Returns the path of a calendar file. `id` is the id of a session or another file name. */
@@ -84,7 +94,7 @@ export function addressOf(session: Programme['sessions'][number]): string | null
   const { address, delivery, place } = session
   const { street, postcode, city } = organisation.address
   if (delivery === 'remote') return null
-  const own = withPlainSpaces(place).includes(withPlainSpaces(city))
+  const own = wordsOf(place).includes(wordsOf(city))
     ? `${street}, ${postcode} ${city}`
     : place
   return typeset(address ?? own)

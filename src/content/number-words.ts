@@ -36,26 +36,31 @@ export function withDe(name: string): string {
   const isElided =
     /^(?!onze )(?:[aeiouœæ]|y(?![aeiou]))/.test(plain) || muteBeginning.test(plain)
   if (isElided) return `d’${name}`
-  return `de ${name}`.replace(/^de Le\s/, 'du ').replace(/^de Les\s/, 'des ')
+  return `de ${name}`.replace(/^de le\s/i, 'du ').replace(/^de les\s/i, 'des ')
 }
 
 /** Puts « à » before a name: « à Lyon », « au Mans », « aux Ulis ». */
 export function withA(name: string): string {
-  return `à ${name}`.replace(/^à Le\s/, 'au ').replace(/^à Les\s/, 'aux ')
+  return `à ${name}`.replace(/^à le\s/i, 'au ').replace(/^à les\s/i, 'aux ')
 }
 
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** Begins a text with a small letter, unless it begins with an abbreviation such as « TPE » or « B2 ». */
 export function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  return text.replace(/^\p{Lu}(?![\p{Lu}\d.])/u, (letter) => letter.toLowerCase())
 }
 
-/** Joins names with commas. Skips a name if the text would otherwise exceed `room` characters. */
+/**
+ * Joins names with commas. Skips a name if the text would otherwise exceed `room` characters. If all names are
+ * longer, returns the first.
+ */
 export function listed(names: readonly string[], room: number): string {
-  return names.reduce((list, name) => {
-    const longer = list === '' ? name : `${list}, ${name}`
-    return longer.length > room ? list : longer
+  const list = names.reduce((start, name) => {
+    const longer = start === '' ? name : `${start}, ${name}`
+    return longer.length > room ? start : longer
   }, '')
+  return list || (names[0] ?? '')
 }

@@ -8,7 +8,7 @@ import { conditionOf } from './claims.ts'
 import { companyCourses, individualTrainings, mandatoryTrainings } from './courses.ts'
 import { facts } from './facts.ts'
 import { lengthRange } from './french-dates.ts'
-import { capitalized, inWords, listed, sizeRange } from './number-words.ts'
+import { capitalized, inWords, listed, lowered, sizeRange } from './number-words.ts'
 import * as organisation from './organisation.ts'
 import * as values from './values.ts'
 
@@ -26,7 +26,7 @@ const named: Readonly<Record<PlaceholderName, string>> = {
   'Délai de démarrage': values.startDelay,
   'Délai de réponse par e-mail': values.emailReplyDelay,
   'Démarche de qualité': inSearch.quality,
-  Domaines: capitalized(domains.map((domain) => domain.title.toLowerCase()).join(', ')),
+  Domaines: capitalized(domains.map((domain) => lowered(domain.title)).join(', ')),
   'Durées des formations': lengthRange(Math.min(...days), Math.max(...days)),
   'Engagements de qualité': inSearch.commitments,
   'Formation et suivi des apprentis':

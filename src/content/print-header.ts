@@ -5,8 +5,7 @@ import * as organisation from './organisation.ts'
 import { sampleMark } from './sample-mark.ts'
 
 const { address, phone, email, legalForm, capital, siren } = organisation
-// An abbreviation such as « SAS » keeps its capitals. « Association loi de 1901 » starts in lower case.
-const form = /^\p{Lu}\p{Ll}/u.test(legalForm) ? lowered(legalForm) : legalForm
+const form = lowered(legalForm)
 const status = capital === null ? form : `${form} au capital de ${capital}`
 const company = `${organisation.name}, ${status}, SIREN ${siren}.`
 

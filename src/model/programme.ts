@@ -472,7 +472,8 @@ export function hoursInWords(hours: number) {
   const whole = Math.floor(hours)
   const minutes = (hours - whole) * 60
   if (whole === 0) return `${minutes} minutes`
-  return minutes === 0 ? `${whole} heure${whole < 2 ? '' : 's'}` : `${whole} h ${minutes}`
+  const figure = whole.toLocaleString('fr-FR')
+  return minutes === 0 ? `${figure} heure${whole < 2 ? '' : 's'}` : `${figure} h ${minutes}`
 }
 
 /** Returns the line about funding in a list, which is empty for an apprenticeship without a `condition`. */

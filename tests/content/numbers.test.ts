@@ -6,7 +6,15 @@ import {
 } from '#facts/validation/sample-data.ts'
 import { phoneIssue, phoneLink, sirenOf, siretIssue, vatOf } from '#facts/format/numbers.ts'
 import { unexplained } from '#src/content/claims.ts'
-import { capitalized, counted, inWords, withA, withDe } from '#src/content/number-words.ts'
+import {
+  capitalized,
+  counted,
+  inWords,
+  listed,
+  lowered,
+  withA,
+  withDe,
+} from '#src/content/number-words.ts'
 
 test.each([
   [1, 0, 'de ce chiffre'],
@@ -29,9 +37,30 @@ test.each([
   ['Hameau Formation', 'de Hameau Formation', 'à Hameau Formation'],
   ['Le\u00a0Hameau', 'du Hameau', 'au Hameau'],
   ['Les Ateliers', 'des Ateliers', 'aux Ateliers'],
+  ['LES ATELIERS', 'des ATELIERS', 'aux ATELIERS'],
+  ['le Lab', 'du Lab', 'au Lab'],
   ['Lesage', 'de Lesage', 'à Lesage'],
 ])('after « de » and « à », the name %s is %s and %s', (name, ofName, toName) => {
   expect([withDe(name), withA(name)]).toEqual([ofName, toName])
+})
+
+test.each([
+  ['À distance', 'à distance'],
+  ['L’après-midi', 'l’après-midi'],
+  ['TPE et artisans', 'TPE et artisans'],
+  ['MS Teams', 'MS Teams'],
+  ['B2 visé', 'B2 visé'],
+  ['S.A.R.L.', 'S.A.R.L.'],
+])('within a sentence, %s is %s', (text, within) => {
+  expect(lowered(text)).toBe(within)
+})
+
+test.each([
+  [['long', 'a', 'b', 'longer'], 5, 'long'],
+  [['longest', 'a', 'b', 'longer'], 5, 'a, b'],
+  [['longest', 'longer'], 5, 'longest'],
+])('of the names %j, a list of %i characters contains %s', (names, room, list) => {
+  expect(listed(names, room)).toBe(list)
 })
 
 test('a SIRET may contain spaces, and the SIREN and the VAT number derive from it', () => {

@@ -40,6 +40,7 @@ test.each([
   [{ delivery: 'mixed', address: '3, rue X, 69003 Lyon' }, '3, rue X, 69003 Lyon'],
   [{ delivery: 'remote', address: null }, null],
   [{ address: null, place: 'Rouen' }, 'Rouen'],
+  [{ address: null, place: 'Exempleville-Plage' }, 'Exempleville-Plage'],
 ] as const)('the address of a session with %j is %s', (given, expected) => {
   const address = addressOf({ ...itemAt(course.sessions, 0), ...given })
   expect(address && normalizeSpaces(address)).toBe(expected)
@@ -49,10 +50,15 @@ test('a town or a course title with a hyphen is found within a longer text', asy
   const { facts } = await import('#src/content/facts.ts')
   vi.resetModules()
   vi.doMock('#src/content/facts.ts', () => {
-    const [first, second, ...others] = facts.courses
+    const [first, second, third, ...others] = facts.courses
     const address = { ...facts.identity.address, city: 'Saint-Malo' }
     const seeAlso = 'Après cette formation, voir « Avant-projet » aussi.'
-    const courses = [{ ...first, seeAlso }, { ...second, title: 'Avant-projet' }, ...others]
+    // The text does not mention the course « Avant », whose title is a part of another one.
+    const renamed = [
+      { ...third, title: 'Avant' },
+      { ...second, title: 'Avant-projet' },
+    ]
+    const courses = [{ ...first, seeAlso }, ...renamed, ...others]
     return { facts: { ...facts, courses, identity: { ...facts.identity, address } } }
   })
   const courses = await import('#src/content/courses.ts')
@@ -100,6 +106,7 @@ test.each([
 
 test.each<[Fields, string]>([
   [{ days: 1, hours: 7 }, '1 jour, soit 7 heures'],
+  [{ days: 60, hours: 1200 }, '60 jours, soit 1 200 heures'],
   [{ days: 0.5, hours: 3.5 }, 'Une demi-journée, soit 3 h 30'],
   [{ days: 0.5, hours: 0.25 }, 'Une demi-journée, soit 15 minutes'],
   [{ days: 1.5, hours: 10.25 }, '1 jour et demi, soit 10 h 15'],

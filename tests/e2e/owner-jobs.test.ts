@@ -224,6 +224,23 @@ test('the editor keeps the focus in a list in which items are moved and removed'
   await page.getByRole('button', { name: 'Annuler les changements' }).click()
 })
 
+test('the buttons of the editor cover no focused field of a narrow window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openRecordAt(page, 'courses', 'communication-professionnelle')
+  await field(page, 'Intitulé').focus()
+  const isCovered = () => {
+    const { bottom, left } = document.activeElement?.getBoundingClientRect() ?? {}
+    const top = document.elementFromPoint((left ?? 0) + 9, (bottom ?? 0) - 9)
+    return Boolean(top?.closest('.bar'))
+  }
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(isCovered)).toBe(false)
+  }
+})
+
 test('the development server fills the placeholders of drawings', async ({ page }) => {
   const html = await (await page.request.get('/entreprise')).text()
   expect(html).toContain('<svg data-drawing=')

@@ -42,6 +42,8 @@ export function openDraftStore(folder: string, stores: Stores) {
           succeeds(() => {
             own[key] = text
             const { baseRevision = null, value }: Partial<Draft> = JSON.parse(text)
+            // The other tab saves this draft as its record. Without its key, this tab creates another one.
+            if (own === ownTexts.localStorage) Reflect.deleteProperty(Object(value), 'key')
             if (value !== undefined)
               drafts[key.slice(folder.length)] = { baseRevision, value }
           })

@@ -312,6 +312,26 @@ test('a creation that is edited and sent again changes the created record', asyn
   expect(readFacts('courses')).toEqual([...before, created])
 })
 
+test('a creation that is sent again does not replace a later change of the created record', async () => {
+  const typed = { ...course, key: 'b', anchor: null, title: 'Copie', sessions: [] }
+  await save('courses', null, typed)
+  const created = readFacts('courses').at(-1)
+  await save('courses', 'copie', { ...created, title: 'Ailleurs' }, created)
+  await save('courses', null, { ...typed, title: 'Autre' })
+  const last = readFacts('courses').slice(-2)
+  expect(last).toMatchObject([{ title: 'Ailleurs' }, { title: 'Autre' }])
+})
+
+test('a moved page with a long address can be removed', async () => {
+  const from = `/${'a'.repeat(250)}`
+  writeText('moved-pages.json', JSON.stringify([{ from, to: '/formations' }]))
+  const baseRevision = hashRecord(readFacts('moved-pages')[0])
+  const change = { kind: 'moved-pages', id: from, baseRevision, value: null }
+  const answer = await request('save', { origin }, JSON.stringify(change))
+  expect(answer.status).toBe(200)
+  expect(readFacts('moved-pages')).toEqual([])
+})
+
 test.each([
   ['claims', 'Top 3 !', 'top-3-2'],
   ['claims', 'Condition réponse', 'condition-reponse-2'],
@@ -488,6 +508,15 @@ test('F67 drafts survive a reload and belong to one folder', () => {
   expect(openDraftStore('/a', damaged).read()).toEqual({ [href]: draft })
 })
 
+test('a new record from the draft of another tab is saved as another record', () => {
+  const stores = { localStorage: {}, sessionStorage: {} }
+  const created = { ...draft, value: { key: 'a', title: 'texte' } }
+  openDraftStore('/a', stores).write({ [href]: created })
+  expect(openDraftStore('/a', stores).read()).toEqual({ [href]: created })
+  const otherTab = openDraftStore('/a', { ...stores, sessionStorage: {} })
+  expect(otherTab.read()[href]?.value).toEqual({ title: 'texte' })
+})
+
 test('F65 saving in one tab keeps the draft that another tab has stored since', () => {
   const localStorage = {}
   const openTab = () => openDraftStore('/a', { localStorage, sessionStorage: {} })
@@ -570,6 +599,19 @@ test('a new session gets another id than an existing session on the same day', (
   expect(parseForm(form, schema, { idStem: 'course' }).value).toMatchObject({
     sessions: [{ id: `${id}-2` }, { id }],
   })
+})
+
+test('refuses to replace a category that a course uses by another category', async () => {
+  const before = readFacts('categories')
+  const withCategory = (name: string) => {
+    const added = { name, short: null, topic: null }
+    return { ...before, courses: [...before.courses, added] }
+  }
+  await save('categories', 'categories', withCategory('Vente'), before)
+  const after = readFacts('categories')
+  await saveCourse({ category: after.courses.at(-1).id })
+  const replaced = save('categories', 'categories', withCategory('Achats'), after)
+  expect(await replaced).toHaveProperty('issues')
 })
 
 test('replaces the value of a field in one item of a list', () => {

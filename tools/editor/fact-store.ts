@@ -42,7 +42,7 @@ import {
 export const changeSchema = z.strictObject({
   kind: z.literal(factFileNames),
   /** Id of the record, or `null` for a new record. */
-  id: z.string().max(200).nullable(),
+  id: z.string().nullable(),
   /** Hash of the record before the change, or `null` for a new record. */
   baseRevision: z.string().max(100).nullable(),
   /** Value of the form, or `null` to remove the record. The form of a new record has a `key`. */
@@ -160,6 +160,9 @@ export function saveChange(change: Change): Promise<SaveResult> {
   const save = async (): Promise<SaveResult> => {
     const created = change.id === null && creations.get(key)
     const result = (await applyChange({ ...change, ...created })) ?? (await save())
+    // After a conflict with a later change of the created record, another record is created.
+    const isConflict = 'issues' in result && result.issues.length === 0
+    if (created && isConflict && creations.delete(key)) return save()
     if (key && 'id' in result)
       creations.set(key, { id: result.id, baseRevision: result.revision })
     return result

@@ -254,7 +254,8 @@ function parseRows(rows: Json[], items: FieldSchema, context: ParseContext) {
   const takenIds = new Set(rows.map((row) => textAt(row, 'id')))
   return rows.map((row, at) => {
     const starts = textAt(row, 'starts')
-    const wantedId = starts ? `${context.idStem}-${starts}` : context.idStem
+    // A row that replaces another one must not get its id, to which other records may refer.
+    const wantedId = starts ? `${context.idStem}-${starts}` : slugify(textAt(row, 'name'))
     const rowId = textAt(row, 'id') || findFreeName(wantedId, takenIds)
     takenIds.add(rowId)
     const rowContext = { ...descend(context, at, String(at + 1)), idStem: rowId }

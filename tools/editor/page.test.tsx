@@ -75,6 +75,40 @@ test('the editor links the record of an error, but not for a list as a whole', a
   expect(screen.queryByRole('link', { name: /: figures$/ })).toBeNull()
 })
 
+test('the editor stops listing an issue that two records of the same name had', async () => {
+  const facts = readFactStore()
+  const show = async (texts: Readonly<Record<string, string>>) => {
+    for (const { issues, name } of facts) {
+      const issue = { kind: name, level: 'remark', text: texts[name], action: '' }
+      issues.splice(0, Infinity, ...(texts[name] ? [Object(issue)] : []))
+    }
+    await openPage('', facts)
+    fireEvent.focus(window)
+    await vi.waitFor(() =>
+      expect(screen.queryAllByText(/Seul\./)).toHaveLength(texts['identity'] ? 1 : 0),
+    )
+  }
+  await show({ identity: 'Seul.', courses: 'Deux.', claims: 'Deux.' })
+  await show({ courses: 'Deux.' })
+  expect(screen.queryAllByText(/Deux\./)).toHaveLength(1)
+})
+
+test('the editor keeps the list of errors, and the focus in it, while it checks the site again', async () => {
+  const facts = readFactStore()
+  await openPage('', facts, [{ kind: 'texts-about', id: null, text: 'texts-about' }])
+  fireEvent.focus(window)
+  await screen.findByRole('link', { name: /: texts-about$/ })
+  const fetched = vi.fn<(route: string) => Promise<unknown>>((route) =>
+    route.includes('facts')
+      ? Promise.resolve(Response.json({ facts }))
+      : new Promise(() => {}),
+  )
+  vi.stubGlobal('fetch', fetched)
+  fireEvent.focus(window)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  expect(screen.queryByText('Vérification du site…')).toBeNull()
+})
+
 test('the editor shows a fixed text in a read-only field that is described as fixed', async () => {
   await openRecord('texts-individual-trainings')
   const name = 'Choix de toutes les formations'

@@ -1,5 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentProps, Suspense, use, useEffect, useMemo, useRef } from 'react'
+import {
+  type ComponentProps,
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
@@ -214,7 +222,8 @@ function IssueItem({ kind, id, level = 'error', stops = true, ...issue }: Conten
 
 function ReadinessPage({ factStore }: { factStore: FactStore }) {
   const { drafts } = useEditor()
-  const check = useMemo(() => checkPublication(factStore), [factStore])
+  // While the site is checked again, the last result stays. Hiding it would take the focus from its links.
+  const check = useDeferredValue(useMemo(() => checkPublication(factStore), [factStore]))
   const issues = factStore.flatMap((each) => each.issues)
   const sortedIssues = Object.keys(levelLabels).flatMap((each) =>
     issues.filter(({ level }) => level === each),
@@ -233,7 +242,7 @@ function ReadinessPage({ factStore }: { factStore: FactStore }) {
           <NavItem key={each.href} {...each} />
         ))}
         {sortedIssues.map((issue) => (
-          <IssueItem key={issue.text} {...issue} />
+          <IssueItem key={`${issue.kind} ${issue.id} ${issue.text}`} {...issue} />
         ))}
       </ul>
       <p>

@@ -112,3 +112,8 @@ test.each<[sentence: string, field: Parameters<typeof takeAnswer>[1], answer: st
 ])('refuses a wrong answer with the message « %s »', (sentence, field, answer) => {
   expect(takeAnswer(sample, field, answer).refusal).toContain(sentence)
 })
+
+test('a name may end like the address of a site', () => {
+  const { refusal } = takeAnswer(sample, ['identity', 'wordmark'], 'Formation.pro')
+  expect(refusal).toBeUndefined()
+})

@@ -36,7 +36,7 @@ export function takeAnswer(facts: Json, field: Field, answer: string) {
   const text = normalizeText(answer)
   const next = withValueAt(facts, field, text)
   const [kind, ...place] = field
-  if (place[0] === 'wordmark' && /\.\w{3,4}$/.test(text)) {
+  if (place[0] === 'wordmark' && /\.(?:svg|png|jpe?g|webp|gif|pdf)$/i.test(text)) {
     const hint = 'Le dessin se joint ensuite dans la fiche « Marque ».'
     return { next, refusal: `Écrivez le nom en lettres. ${hint}` }
   }
