@@ -98,6 +98,12 @@ test('never overwrites a message of another mailbox in the same folder', async (
   expect(texts).toEqual(['un', 'deux', 'trois'])
 })
 
+test('lists messages that arrive at the same time by their numbers', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => deliver()))
+  const ids = mailbox.messages().map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted())
+})
+
 test('creates its folder again after it was deleted', async () => {
   await rm(folder, { recursive: true })
   expect((await deliver()).status).toBe(200)
