@@ -136,8 +136,8 @@ function showMessage(id: 'slow' | 'incomplete' | null) {
 /**
  * Saves the filled fields when the page is left before the application has started. `persistDrafts` restores
  * them at the next start. If there are earlier drafts, each edit is saved at once, so that the start does not
- * restore a field that the visitor has emptied. Only the edited field is saved then, because the browser may have
- * restored the others.
+ * restore a field that the visitor has emptied. An edit saves only its own field: in the others, the browser may
+ * have restored a message that was sent.
  */
 function saveFields({ target, type }: Event) {
   if (state.phase === 'ready') return
