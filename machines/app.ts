@@ -66,7 +66,7 @@ export const appMachine = setup({
       }),
     ),
     reportFailure: (_, { reason }: { reason: SendFailure }) => {
-      throw new Error(`reportFailure is provided by the wiring: ${reason}`)
+      throw new Error(`Not implemented: ${reason}`)
     },
   },
 }).createMachine({

@@ -14,7 +14,7 @@ export const clipboardMachine = setup({
   },
   actors: {
     copyText: fromPromise<void, { text: string }>(() => {
-      throw new Error('copyText is provided by the wiring')
+      throw new Error('Not implemented')
     }),
   },
   actions: { rememberText: assign({ text: ({ event }) => event.text }) },

@@ -59,7 +59,7 @@ export const contactFormMachine = setup({
   },
   actors: {
     sendMessage: fromPromise<void, ContactDraft>(() => {
-      throw new Error('sendMessage is provided by the wiring')
+      throw new Error('Not implemented')
     }),
   },
   guards: {

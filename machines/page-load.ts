@@ -17,10 +17,10 @@ export const pageLoadMachine = setup({
   },
   actors: {
     fetchPage: fromPromise<void>(() => {
-      throw new Error('fetchPage is provided by the wiring')
+      throw new Error('Not implemented')
     }),
     reloadDocument: fromPromise<void>(() => {
-      throw new Error('reloadDocument is provided by the wiring')
+      throw new Error('Not implemented')
     }),
   },
   guards: { isRendered: stateIn({ loading: 'rendered' }) },

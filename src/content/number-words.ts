@@ -28,7 +28,7 @@ export const sizeInWords = (size: Size, noun: string) =>
 
 /** Beginnings of words whose h is mute, without accents. No rule tells them from others, such as « Hameau ». */
 const muteBeginning =
-  /^h(?:abi|adri|armon|elen|eli[co]|enri|er[bm]|erit|eure|exa|ilai|ippo|irond|ist|iver|omeo|om[mo]|onn|onor|opit|orai|oriz|orlo|orti|ospi|otel|oti|ubert|uil|uitr|uma|umus|ydr|yg|yp)/
+  /^h(?:abi|adri|armon|eb|ect|elen|eli|enri|ep|eraul|er[bm]|erit|eroi|eure|ex|ilai|ippiq|ippo|irond|ist|iver|om[mo]|omeo|onn|onor|opit|orai|oriz|orlo|ort|osp|ost|ote|ubert|uil|uitr|um|y)/
 
 /** Puts « de » before a name: « d’Hélène », « du Hameau », « des Ateliers », « de onze personnes ». */
 export function withDe(name: string): string {

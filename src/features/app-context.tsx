@@ -28,7 +28,7 @@ export function AppProvider({ app, children }: { app: AppActor; children: ReactN
 
 export function useApp(): Site {
   const site = useContext(SiteContext)
-  if (site === null) throw new Error('a feature was drawn outside AppProvider')
+  if (site === null) throw new Error('AppProvider is missing')
   return site
 }
 

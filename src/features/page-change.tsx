@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failure } from '#src/content/failure.ts'
 import { type PageHead, updateHead } from '#src/dom/page-head.ts'
-import { readEntryState, savedScrollTop } from '#src/services/site-history.ts'
+import { readEntryState } from '#src/services/site-history.ts'
 import { useApp } from './app-context.tsx'
 import { fragmentId } from '#src/content/decoded.ts'
 import { usePageCovered } from './mobile-menu.tsx'
@@ -43,8 +43,9 @@ export function PageChange({ pageAt }: PageChangeProps) {
       owed.current = { left: before.pathname }
     } else if (before.search === search) {
       // After Back from a section of the same page, the browser does not restore the scroll position.
-      const top = before.hash !== '' && hash === '' ? savedScrollTop() : undefined
-      if (top !== undefined) window.scrollTo(0, top)
+      const { top } = readEntryState()
+      if (before.hash !== '' && hash === '' && top !== undefined)
+        window.scrollTo(0, Number(top))
       // Clicking the same link again creates a location with a new key.
       if (hash !== '' && before.key !== key) owed.current = { left: null }
     }

@@ -50,8 +50,12 @@ export function Request({ texts }: { texts: Requests }) {
       form.send({ type: 'request.add', ...addition })
   }, [form, texts, search, key])
   useEffect(() => {
+    // The history entry of another page, which may still be loading, is left unchanged.
+    if (location.pathname !== pathname) return
     // Reads the actor instead of the rendered value: the URL may have added requests since the render.
-    showQuery(pathname, busy ? location.search : queryOf(form.getSnapshot().context, texts))
+    const query = busy ? location.search : queryOf(form.getSnapshot().context, texts)
+    // The router is not notified, because the form already has these requests.
+    updateEntry({ isRead: true }, pathname + query + location.hash)
   }, [form, texts, pathname, search, hash, key, requests, busy])
 
   if (requests === null) return null
@@ -154,15 +158,6 @@ function PeopleSelect({ request, texts, busy }: PeopleSelectProps) {
       ))}
     </select>
   )
-}
-
-/**
- * Replaces the query of the URL without notifying the router: the form already has these requests. The history
- * entry of another page, which may still be loading, is left unchanged.
- */
-function showQuery(path: string, search: string) {
-  const { pathname, hash } = location
-  if (pathname === path) updateEntry({ isRead: true }, path + search + hash)
 }
 
 function headingOf(cards: readonly FoundRequest[], { heading }: Requests): string {

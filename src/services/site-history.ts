@@ -3,6 +3,7 @@ export type SiteLocation = { pathname: string; search: string; hash: string; key
 
 type EntryState = {
   key?: unknown
+  /** The scroll position in pixels when a fragment link was clicked in this entry. */
   top?: unknown
   /** The URL to which the router last navigated from this entry. */
   followed?: unknown
@@ -60,12 +61,6 @@ function ignoreSecondClick(event: MouseEvent) {
     event.preventDefault()
     event.stopPropagation()
   }
-}
-
-/** The scroll position in pixels when a fragment link was clicked in the current history entry. */
-export function savedScrollTop(): number | undefined {
-  const { top } = readEntryState()
-  return typeof top === 'number' ? top : undefined
 }
 
 function saveScrollTop({ target }: Event) {

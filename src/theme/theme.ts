@@ -147,8 +147,6 @@ export const theme = {
     numberDisc: '50px',
     /** The default size of the plus sign of a `summary`. */
     toggleSign: '22px',
-    /** The distance from the top of a text line to the middle of its letters. */
-    textMidline: '0.72em',
     /** The width and the offset of the focus ring. */
     focusRing: '3px',
     fieldRadius: '4px',

@@ -25,7 +25,8 @@ const Dashes = styled.ul.attrs({ role: 'list' })`
   & > li::before {
     content: '';
     position: absolute;
-    inset: ${theme.size.textMidline} auto auto 0;
+    /* the top is at the middle of the letters of the first line */
+    inset: 0.72em auto auto 0;
     width: 0.7rem;
     border-top: ${theme.size.border} solid ${theme.tone.accent};
   }

@@ -33,6 +33,8 @@ test.each([
   ['Yoga Conseil', 'de Yoga Conseil', 'à Yoga Conseil'],
   ['Hélène Martin', 'd’Hélène Martin', 'à Hélène Martin'],
   ['HABITAT & MÉTIERS', 'd’HABITAT & MÉTIERS', 'à HABITAT & MÉTIERS'],
+  ['Hébergement & Co', 'd’Hébergement & Co', 'à Hébergement & Co'],
+  ['Hôtes Conseil', 'd’Hôtes Conseil', 'à Hôtes Conseil'],
   ['Hello Formation', 'de Hello Formation', 'à Hello Formation'],
   ['Hameau Formation', 'de Hameau Formation', 'à Hameau Formation'],
   ['Le\u00a0Hameau', 'du Hameau', 'au Hameau'],

@@ -164,6 +164,8 @@ test(
     await page.evaluate(() => history.go(-2))
     // The browser restores the fields.
     await visit.expectValues(page, visit.answers)
+    // Another field is edited before the application starts. The message is still the old one.
+    await visit.field(page, 'name').fill('Léa')
     await visit.submitButton(page).click()
     release()
     await expect(visit.formFeedback(page, contactForm.interrupted.title)).toBeFocused()

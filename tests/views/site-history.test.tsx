@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   currentLocation,
   onLocationChange,
-  savedScrollTop,
+  readEntryState,
   siteHistory,
   updateEntry,
 } from '#src/services/site-history.ts'
@@ -57,9 +57,9 @@ test('a click on a fragment link saves the scroll position in the current histor
   for (const link of document.links)
     link.addEventListener('click', (event) => event.preventDefault())
   other?.click()
-  expect(savedScrollTop()).toBeUndefined()
+  expect(readEntryState().top).toBeUndefined()
   inside?.click()
-  expect(savedScrollTop()).toBe(420)
+  expect(readEntryState().top).toBe(420)
 })
 
 test('the second click of a double click does not reach the page that the first one opened', () => {

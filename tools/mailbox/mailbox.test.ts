@@ -111,6 +111,12 @@ test('neither reads nor deletes other files in its folder', async () => {
   expect(await readdir(folder)).toEqual(['copies', 'notes.json'])
 })
 
+test('lists messages that arrive at the same time by their numbers', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => deliver()))
+  const ids = mailbox.messages().map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted())
+})
+
 test('creates its folder again after it was deleted', async () => {
   await rm(folder, { recursive: true })
   expect((await deliver()).status).toBe(200)

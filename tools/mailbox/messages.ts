@@ -103,7 +103,7 @@ export async function openMessages(folder: string, config: MailboxConfig) {
 
   return {
     /** Lists the messages, oldest first. */
-    list: () => messages,
+    list: () => messages.toSorted((one, other) => one.id.localeCompare(other.id)),
     async save(fields: Fields) {
       const message = await inFolder(() => store(fields))
       messages = [...messages, message]

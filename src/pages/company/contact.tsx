@@ -28,7 +28,7 @@ export function View({ content }: PageProps<typeof texts>) {
             <ContactForm texts={content.contactForm} requests={content.requests} />
           </Stack>
           <Stack>
-            <LocationCard {...{ details, location }} />
+            <LocationCard details={details} location={location} />
             <SideNote>
               <h3>{call.title}</h3>
               <p>{call.text}</p>

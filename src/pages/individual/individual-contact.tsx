@@ -24,7 +24,7 @@ export function View({ content: { individualContact } }: PageProps<typeof texts>
             <IndividualForm texts={form} />
           </Stack>
           <Stack>
-            <LocationCard {...{ details, location }} />
+            <LocationCard details={details} location={location} />
             <DisabilityNote heading="h3" />
           </Stack>
         </Section>

@@ -186,7 +186,7 @@ test('replays the printed error of a failed random walk, which has the same step
 
 test.each([
   'sender differs from its specification, after:\n  form.submit\nisLit: no\n  a note\n',
-  'sender has more than 2000 states, one of them after:\r\n  form.submit\r\n',
+  'sender has more than 2000 states, the limit of an exploration. One of them is reached after:\r\n  form.submit\r\n',
   'studio: 9 states\nsender: 9 states\nsender, path 1, after:\n  form.submit',
 ])('replays the first failure in the output %j', async (output) => {
   const { out } = await replay(`${output}\ndoor differs, after:\n  door.open\n`)

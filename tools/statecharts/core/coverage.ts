@@ -73,7 +73,7 @@ export function unfulfilledGoals(graph: Graph): readonly string[] {
       .map(({ id, says }) => `rule ${id} was never applied: ${says}`),
     ...ignored
       .filter((row) => !used.has(row))
-      .map((row) => `${row.when} was never ignored because "${row.ignoredBecause}"`),
+      .map((row) => `${row.when} was never ignored for the reason "${row.ignoredBecause}"`),
     ...uncoveredDeclarations(graph).map(
       (item) => `not reached by any event of the model, possibly dead code: ${item}`,
     ),

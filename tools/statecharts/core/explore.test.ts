@@ -89,7 +89,7 @@ test('reports unused rules, unused reasons, and events without rule or reason', 
   const table = [...senderModel.table, rule]
   const open = unfulfilledGoals(explore({ ...senderModel, table, ignored }))
   expect(open).toContainEqual(expect.stringContaining('rule never was never applied'))
-  expect(open).toContain('form.submit was never ignored because "closed"')
+  expect(open).toContain('form.submit was never ignored for the reason "closed"')
 })
 
 function provided(part: Parameters<typeof machine.provide>[0]): Model {

@@ -71,7 +71,7 @@ function exploreModel(model: Model) {
       return known
     }
     if (nodes.size === maxStates) {
-      const heading = `${model.name} has more than ${maxStates} states, the limit of an exploration, one of them after:`
+      const heading = `${model.name} has more than ${maxStates} states, the limit of an exploration. One of them is reached after:`
       const wanted = stableJson(state)
       const twin = [...nodes.values()].find((one) => stableJson(one.state) === wanted)
       const details = formatDifferences(JSON.parse((twin ?? initial).key), JSON.parse(key))

@@ -1,4 +1,4 @@
-/** Apart from tests and `viewer/state.ts`, only this module contains internal names of XState. */
+/** Apart from tests and `viewer/state.ts`, only this module contains underscored fields and `xstate.*` types of XState. */
 import {
   Actor,
   type AnyActorRef,
