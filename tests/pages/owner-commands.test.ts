@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
 import { sampleFacts, secondFacts, writeFacts } from '#tests/second-organisation/derive.ts'
 import { runProgram, testFacts } from '#tools/publish/publish.ts'
@@ -120,13 +120,27 @@ describe.concurrent('with an expiring certificate and an expiring claim', () => 
   })
 })
 
-test.concurrent('the due command lists links to missing pages as errors', async () => {
-  const facts = writeFactsFolder('moved', {
-    ...sampleFacts,
-    certificate: endingCertificate,
-    'moved-pages': [{ from: '/ancienne', to: '/absente' }],
+const deadLink = writeFactsFolder('moved', {
+  ...sampleFacts,
+  certificate: endingCertificate,
+  'moved-pages': [{ from: '/ancienne', to: '/absente' }],
+})
+
+test.concurrent('a build that its content prevents keeps the last build', async () => {
+  const folder = path.resolve('dist')
+  const kept = path.join(folder, 'kept.txt')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(kept, '')
+  onTestFinished(() => rmSync(kept, { force: true }))
+  expect(await runOwnerCommand(build, [], deadLink)).toEqual({
+    code: 1,
+    output: expect.stringContaining('« /absente » ne mène à aucune page'),
   })
-  const { code, output } = await runOwnerCommand(due, ['--fail-within', '0'], facts)
+  expect(existsSync(kept)).toBe(true)
+})
+
+test.concurrent('the due command lists links to missing pages as errors', async () => {
+  const { code, output } = await runOwnerCommand(due, ['--fail-within', '0'], deadLink)
   expect(code).toBe(1)
   expect(output).toContain(
     'À CORRIGER : le site ne peut pas être construit (1)\n  • Page « /ancienne », champ « Nouvelle adresse » : « /absente » ne mène à aucune page.',

@@ -36,7 +36,7 @@ const root = process.cwd()
 /**
  * Builds the client, prerenders every page and compresses the text files. Writes the policies of the
  * pages to `<folder>.headers.json`, and the files for nginx and Caddy to `<folder>.hosting`.
- * @param folder output folder at the root of the repository. It is emptied first.
+ * @param folder output folder at the root of the repository. It is emptied if the content is valid.
  * @throws when the content or a built page is invalid
  */
 export async function buildSite(folder: string, environment: BuildEnvironment) {
@@ -46,11 +46,12 @@ export async function buildSite(folder: string, environment: BuildEnvironment) {
   const startTime = performance.now()
   const config = await readPublishConfig()
   const published = path.join(root, folder)
+  // The folder is emptied only if the content is valid, because it may contain the last valid build.
+  const prerender = await buildPrerender(folder, config.renderer)
+  refuse(config.validateContent(prerender.paths.filter((page) => page !== '/404')))
   await rm(policiesFile(published), { force: true })
   const client = await buildClient(folder)
   for (const name of config.unusedFiles) await rm(path.join(published, name))
-  const prerender = await buildPrerender(folder, config.renderer)
-  refuse(config.validateContent(prerender.paths.filter((page) => page !== '/404')))
   const files = new Map(Object.entries(prerender.siteFiles))
   const readPublished = (file: string) => readFileSync(path.join(published, file))
   const template = addIntegrity(readPublished('index.html').toString(), readPublished)
