@@ -136,7 +136,8 @@ function showMessage(id: 'slow' | 'incomplete' | null) {
 /**
  * Saves the filled fields when the page is left before the application has started. `persistDrafts` restores
  * them at the next start. If there are earlier drafts, each edit is saved at once, so that the start does not
- * restore a field that the visitor has emptied.
+ * restore a field that the visitor has emptied. Other fields are then not saved, because after Back the browser
+ * restores in them a text that may be older than its draft.
  */
 function saveFields({ target, type }: Event) {
   if (state.phase === 'ready') return
@@ -144,7 +145,7 @@ function saveFields({ target, type }: Event) {
   if (type === 'input' && !saved) return
   const texts = { ...saved?.texts }
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-form] [name]'))
-    if (field.value !== '' || field === target)
+    if (saved ? field === target : field.value !== '')
       texts[`${field.form?.dataset.form}.${field.name}`] = field.value
   writeDrafts({ requests: [], ...saved, texts })
 }
