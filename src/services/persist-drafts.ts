@@ -72,9 +72,10 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
     const texts = saved?.texts ?? {}
     restoreTexts(texts)
     hasSent ||= saved?.hasSent
-    // The browser restores the fields of a history entry as they were before the message was sent.
+    // The browser restores the fields of a history entry as they were before the message was sent. A message
+    // may consist of requests, without text.
     const isOld =
-      saved?.hasSent && !texts['contactForm.message'] && draftValue(contactForm, 'message')
+      saved?.hasSent && !texts['contactForm.email'] && draftValue(contactForm, 'email')
     if (saved?.mayHaveArrived || readEntryState().mayHaveArrived || isOld)
       contactForm.send({ type: 'sending.restore' })
   }

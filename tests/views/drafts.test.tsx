@@ -294,6 +294,15 @@ test('F18 F47 a page in the back/forward cache shows the text that was typed lat
   expect(draftOf(app)).toEqual({ ...answers, name: 'Léa' })
 })
 
+test('F71 a message of requests that was sent causes a warning after Back to its form', () => {
+  const fillWithoutText = (app: AppActor) => {
+    fillIn(app)
+    childrenOf(app).contactForm?.send({ type: 'field.change', field: 'message', value: '' })
+  }
+  writeDrafts({ texts: {}, requests: [], hasSent: true })
+  expect(isInterrupted(openRestoredDocument(fillWithoutText))).toBe(true)
+})
+
 test('F71 a message that was sent causes a warning if the browser restores its text', async () => {
   fillIn(openDocument(() => Promise.resolve()))
   leave()
