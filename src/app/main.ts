@@ -136,8 +136,8 @@ function showMessage(id: 'slow' | 'incomplete' | null) {
 /**
  * Saves the filled fields when the page is left before the application has started. `persistDrafts` restores
  * them at the next start. If there are earlier drafts, each edit is saved at once, so that the start does not
- * restore a field that the visitor has emptied. An edit saves only its own field: in the others, the browser may
- * have restored a message that was sent.
+ * restore a field that the visitor has emptied. Other fields are then not saved: after Back, the browser may
+ * have restored texts in them that are older than the drafts, or a message that was sent.
  */
 function saveFields({ target, type }: Event) {
   if (state.phase === 'ready') return
@@ -145,7 +145,7 @@ function saveFields({ target, type }: Event) {
   if (type === 'input' && !saved) return
   const texts = { ...saved?.texts }
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-form] [name]'))
-    if (type === 'input' ? field === target : field.value !== '')
+    if (saved ? field === target : field.value !== '')
       texts[`${field.form?.dataset.form}.${field.name}`] = field.value
   writeDrafts({ requests: [], ...saved, texts })
 }

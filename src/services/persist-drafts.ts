@@ -5,10 +5,11 @@ import { type Control, draftValue, formsOf } from './field-edit.ts'
 import { readEntryState, updateEntry } from './site-history.ts'
 
 /**
- * Saves the drafts of the forms, and the requests, for the next page load in this tab. Restores saved drafts
- * into fields that are still empty. From then on, drafts are in session storage only while the page is hidden,
- * so that the forms of a duplicated tab are empty. Before the start, `main.ts` saves them. If drafts cannot be
- * saved, or while a message is being sent, the browser asks the visitor before it unloads the page.
+ * Saves the drafts of the forms, and the requests, for the next page load in this tab. Restores saved drafts,
+ * except into fields in which the visitor has already typed. From then on, drafts are in session storage only
+ * while the page is hidden, so that the forms of a duplicated tab are empty. Before the start, `main.ts` saves
+ * them. If drafts cannot be saved, or while a message is being sent, the browser asks the visitor before it
+ * unloads the page.
  * @param options for the event listeners; tests pass a signal that removes them
  * @returns a function that restores the requests. They change the page, so they must not be restored before it
  * is hydrated.
@@ -17,6 +18,10 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   const contactForm = childOf(app, 'contactForm')
   const forms = formsOf(app)
   let isAway = false
+  // After Back, the fields contain the text of that history entry. A later document may have saved a newer one.
+  let canReplace = performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward')
   let hasSent: boolean | undefined
   let pending = readDrafts()?.requests ?? []
   // Saved requests are newer than those of a URL that was read before. If none were saved, it is read again.
@@ -54,7 +59,8 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
     for (const { id, form, fields } of forms)
       for (const { name: field } of fields) {
         const value = texts[`${id}.${field}`]
-        if (!value || draftValue(form, field) !== '') continue
+        const current = draftValue(form, field)
+        if (!value || value === current || (current && !canReplace)) continue
         form.send({ type: 'field.change', field, value })
         // An edit before the next render must start from the restored value.
         const control = document.querySelector<Control>(`[data-form=${id}] [name=${field}]`)
@@ -66,9 +72,10 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
     const texts = saved?.texts ?? {}
     restoreTexts(texts)
     hasSent ||= saved?.hasSent
-    // The browser restores the fields of a history entry as they were before the message was sent.
+    // The browser restores the fields of a history entry as they were before the message was sent. A message
+    // may consist of requests, without text.
     const isOld =
-      saved?.hasSent && !texts['contactForm.message'] && draftValue(contactForm, 'message')
+      saved?.hasSent && !texts['contactForm.email'] && draftValue(contactForm, 'email')
     if (saved?.mayHaveArrived || readEntryState().mayHaveArrived || isOld)
       contactForm.send({ type: 'sending.restore' })
   }
@@ -80,6 +87,7 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   }
 
   handleVisibility({ type: 'pageshow' })
+  canReplace = true
   for (const { form } of forms) form.subscribe(save)
   // If storage is full, `save` may fail to replace the saved draft of the message that was just sent.
   contactForm.on('message.sent', () => {

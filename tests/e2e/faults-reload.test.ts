@@ -125,6 +125,27 @@ test(
 )
 
 test(
+  'after Back over an earlier entry of the form, the latest text is restored',
+  { tag: ['@F18', '@F47'] },
+  async ({ page }) => {
+    const { message } = visit.answers
+    await visit.openHydrated(page, '/contact')
+    await visit.field(page, 'message').fill('Premier texte')
+    await page.goto('/politique-de-confidentialite')
+    await visit.openHydrated(page, '/contact')
+    await visit.field(page, 'message').fill(message)
+    const release = await visit.holdRequests(page, visit.files.application)
+    await page.evaluate(() => history.go(-2))
+    // The browser restores the field. The page is left before the application starts.
+    await expect(visit.field(page, 'message')).toHaveValue('Premier texte')
+    await page.goto('/formations')
+    release()
+    await page.goBack()
+    await expect(visit.field(page, 'message')).toHaveValue(message)
+  },
+)
+
+test(
   'after a reload during sending, only the second click sends the message again',
   { tag: ['@F71', '@firefox'] },
   async ({ page, mailbox }) => {

@@ -260,13 +260,50 @@ test.each([
 })
 
 /** Opens a document in whose fields the browser restores the answers, without an event. */
-function openRestoredDocument() {
+function openRestoredDocument(prepare = fillIn) {
   stop()
   const app = startApp()
-  fillIn(app)
+  prepare(app)
   persist(app)
   return app
 }
+
+const typeName = (app: AppActor, value: string) =>
+  childrenOf(app).contactForm?.send({ type: 'field.change', field: 'name', value })
+
+test.each([
+  { type: 'back_forward', expected: answers.name },
+  { type: 'reload', expected: 'Léa' },
+])(
+  'F47 after a navigation of type $type, a field with an earlier text contains $expected',
+  ({ type, expected }) => {
+    fillIn(openDocument())
+    leave()
+    const timing = { name: '', entryType: '', startTime: 0, duration: 0, type }
+    const entry = { ...timing, toJSON: () => timing }
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+    const app = openRestoredDocument((next) => typeName(next, 'Léa'))
+    expect(draftOf(app)).toEqual({ ...answers, name: expected })
+  },
+)
+
+test('F18 F47 a page in the back/forward cache shows the text that was typed later in another', () => {
+  const app = openDocument()
+  fillIn(app)
+  leave()
+  writeDrafts({ texts: { 'contactForm.name': 'Léa' }, requests: [] })
+  comeBack()
+  expect(draftOf(app)).toEqual({ ...answers, name: 'Léa' })
+})
+
+test('F71 a message of requests that was sent causes a warning after Back to its form', () => {
+  const fillWithoutText = (app: AppActor) => {
+    fillIn(app)
+    childrenOf(app).contactForm?.send({ type: 'field.change', field: 'message', value: '' })
+  }
+  writeDrafts({ texts: {}, requests: [], hasSent: true })
+  expect(isInterrupted(openRestoredDocument(fillWithoutText))).toBe(true)
+})
 
 test('F71 a message that was sent causes a warning if the browser restores its text', async () => {
   fillIn(openDocument(() => Promise.resolve()))
