@@ -1,7 +1,7 @@
 import { disability } from '#src/content/organisation.ts'
 import type { quality } from '#src/content/quality.ts'
 import { SideNote } from '#src/ui/side-note.tsx'
-import { ContactLink } from '#src/ui/contact-lines.tsx'
+import { ContactLink } from '#src/ui/contact-link.tsx'
 
 export function DisabilityNote({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { title, name, text, phone, email } = disability

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { contact } from '#src/page-content/contact.ts'
 import { theme } from '#src/theme/theme.ts'
 import { Illustration } from '#src/features/illustration.tsx'
-import { TextLines } from '#src/ui/contact-lines.tsx'
+import { TextLines } from '#src/ui/contact-details.tsx'
 import { hideInPrint } from '#src/ui/mixins.ts'
 
 type LocationCardProps = Pick<typeof contact, 'details' | 'location'>

@@ -9,7 +9,7 @@ import { DisabilityNote } from '#src/content-views/disability-note.tsx'
 import { NoticeButton } from '#src/features/notice-button.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
-import { ContactDetails } from '#src/ui/hanging-list.tsx'
+import { ContactDetails } from '#src/ui/contact-details.tsx'
 import { Section, Stack, StickyColumn } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
 

@@ -4,7 +4,7 @@ import { PageHeader, type PageProps } from '#src/layouts/page-view.tsx'
 import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { DisabilityNote } from '#src/content-views/disability-note.tsx'
 import { IndividualForm, NotYet } from '#src/features/individual-form.tsx'
-import { ContactDetails } from '#src/ui/hanging-list.tsx'
+import { ContactDetails } from '#src/ui/contact-details.tsx'
 import { DotHeading, Section, Stack } from '#src/ui/section.tsx'
 
 export function View({ content: { individualContact } }: PageProps<typeof texts>) {

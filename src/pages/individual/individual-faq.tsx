@@ -6,7 +6,7 @@ import { ComplaintsNote } from '#src/content-views/disability-note.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { Section, Stack, StickyColumn } from '#src/ui/section.tsx'
 import { SideNote } from '#src/ui/side-note.tsx'
-import { ContactLink } from '#src/ui/contact-lines.tsx'
+import { ContactLink } from '#src/ui/contact-link.tsx'
 
 export function View({ content: { individualFaq } }: PageProps<typeof texts>) {
   const { items, closing, complaints } = individualFaq

@@ -10,14 +10,3 @@ export function ContactLink({ text, href }: { text: string; href: string }) {
     </p>
   )
 }
-
-export function TextLines({ lines }: { lines: readonly string[] }) {
-  return (
-    <p>
-      {/* the space separates the lines for programs that read the text without its layout */}
-      {lines.map((line) => (
-        <span key={line}>{`${line} `}</span>
-      ))}
-    </p>
-  )
-}
