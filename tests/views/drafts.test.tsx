@@ -354,6 +354,15 @@ test.each([
   },
 )
 
+test('F71 a message that may have arrived does not mark its history entry if its draft is saved', async () => {
+  const app = openDocument()
+  fillIn(app)
+  submit(app)
+  await settle()
+  leave()
+  expect(readEntryState().mayHaveArrived).toBeFalsy()
+})
+
 /** Sends a message, hides the tab, runs `prepare` and then confirms that the message has arrived. */
 async function receiveWhileHidden(prepare = () => {}) {
   const { promise, resolve } = Promise.withResolvers<void>()

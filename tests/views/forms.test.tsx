@@ -130,6 +130,16 @@ test('a return to the form while its message is being sent does not add its requ
   expect(app.getSnapshot().children.contactForm?.getSnapshot().context.requests).toBeNull()
 })
 
+test('F47 the URL of a request that is opened while a message is being sent stays', async () => {
+  openFilledForm()
+  submitInSafari(contactForm.submit)
+  const next = '/contact?formation=incendie'
+  history.pushState(null, '', next)
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+  await settle()
+  expect(location.pathname + location.search).toBe(next)
+})
+
 test('the failure message offers the phone number', async () => {
   openFilledForm(Promise.reject(new SendError('server')))
   submitInSafari(contactForm.submit)
