@@ -263,6 +263,13 @@ const CardOffers = styled(TermList)`
     font-size: min(${theme.text.large}, 6.5vw);
     font-weight: 600;
   }
+  /* aligns the amounts, even if one of their terms wraps */
+  & > :not(:last-child) {
+    display: grid;
+    grid-row: span 2;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+  }
   & > :not(:last-child) b {
     display: block;
     font-size: 1.75rem;
