@@ -62,11 +62,12 @@ export function relatedTo(course: Programme): readonly Programme[] {
   const longestFirst = programmes.toSorted(
     (one, other) => other.title.length - one.title.length,
   )
-  return longestFirst.filter(({ anchor, title }) => {
+  const mentioned = longestFirst.filter(({ anchor, title }) => {
     const before = text
-    text = text.replaceAll(withPlainSpaces(title), '')
+    text = text.replaceAll(withPlainSpaces(title), '\n')
     return text !== before && anchor !== course.anchor
   })
+  return programmes.filter((each) => mentioned.includes(each))
 }
 
 /** Makes spaces plain and removes word joiners, because names and sentences are typeset differently. */

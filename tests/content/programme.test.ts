@@ -52,7 +52,7 @@ test('a town or a course title with a hyphen is found within a longer text', asy
   vi.doMock('#src/content/facts.ts', () => {
     const [first, second, third, ...others] = facts.courses
     const address = { ...facts.identity.address, city: 'Saint-Malo' }
-    const seeAlso = 'Après cette formation, voir « Avant-projet » aussi.'
+    const seeAlso = `Voir « ${others[0]?.title} », ou « Avant-projet ».`
     // The text does not mention the course « Avant », whose title is a part of another one.
     const renamed = [
       { ...third, title: 'Avant' },
@@ -64,7 +64,10 @@ test('a town or a course title with a hyphen is found within a longer text', asy
   const courses = await import('#src/content/courses.ts')
   vi.doUnmock('#src/content/facts.ts')
   const related = courses.relatedTo(itemAt(courses.companyCourses, 0))
-  expect(related.map(({ title }) => title)).toEqual(['Avant-projet'])
+  expect(related.map(({ title }) => title)).toEqual([
+    'Avant-projet',
+    courses.companyCourses[3]?.title,
+  ])
   const place = typeset('Saint-Malo et à distance')
   const session = { ...itemAt(course.sessions, 0), place, address: null }
   expect(courses.addressOf({ ...session, delivery: 'mixed' })).toMatch(/^14, quai/)
