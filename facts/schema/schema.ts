@@ -644,6 +644,8 @@ export const brand = z.strictObject({
   icon: ownDrawing('Icône', 'Un dessin SVG carré. Vide : l’initiale du nom'),
 })
 
+const noBadge = 'Vide : celui du dossier facts/images, ou à défaut un dessin d’exemple'
+
 export const certificate = z
   .strictObject({
     name: text('Certification'),
@@ -660,14 +662,8 @@ export const certificate = z
     )
       .nullable()
       .meta({ file: 'certificate' }),
-    badge: ownDrawing(
-      'Logo de la certification qualité',
-      'Vide : celui du dossier facts/images, ou à défaut un dessin d’exemple',
-    ),
-    accountBadge: ownDrawing(
-      'Logo du compte personnel de formation',
-      'Vide : celui du dossier facts/images, ou à défaut un dessin d’exemple',
-    ),
+    badge: ownDrawing('Logo de la certification qualité', noBadge),
+    accountBadge: ownDrawing('Logo du compte personnel de formation', noBadge),
   })
   .check(requireOrder('from', 'until', 'la fin ne peut pas précéder le début'))
 

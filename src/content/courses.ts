@@ -57,17 +57,16 @@ export const openSessionsAfter = (course: Pick<Course, 'sessions'>, day: string)
 
 /** Returns the other programmes whose titles a course mentions in `seeAlso`. */
 export function relatedTo(course: Programme): readonly Programme[] {
-  let text = withPlainSpaces('seeAlso' in course ? (course.seeAlso ?? '') : '')
-  // A mention of « Excel avancé » is no mention of « Excel ».
-  const longestFirst = programmes.toSorted(
-    (one, other) => other.title.length - one.title.length,
-  )
-  const mentioned = longestFirst.filter(({ anchor, title }) => {
-    const before = text
-    text = text.replaceAll(withPlainSpaces(title), '\n')
-    return text !== before && anchor !== course.anchor
+  const text = withPlainSpaces('seeAlso' in course ? (course.seeAlso ?? '') : '')
+  return programmes.filter(({ anchor, title }) => {
+    // A mention of « Excel avancé » is no mention of « Excel ».
+    const longer = programmes.filter((other) => other.title.length > title.length)
+    const rest = longer.reduce(
+      (left, other) => left.replaceAll(withPlainSpaces(other.title), '\n'),
+      text,
+    )
+    return anchor !== course.anchor && rest.includes(withPlainSpaces(title))
   })
-  return programmes.filter((each) => mentioned.includes(each))
 }
 
 /** Makes spaces plain and removes word joiners, because names and sentences are typeset differently. */
