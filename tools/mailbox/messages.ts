@@ -94,7 +94,8 @@ export async function openMessages(folder: string, config: MailboxConfig) {
     try {
       await writeFile(`${file}.eml`, mail, { flag: 'wx' })
     } catch (error) {
-      if (String(error).startsWith('Error: EEXIST')) return store(fields)
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+      if (isTaken) return store(fields)
       throw error
     }
     await writeFile(`${file}.json`, `${JSON.stringify(message, null, 2)}\n`)
@@ -106,7 +107,7 @@ export async function openMessages(folder: string, config: MailboxConfig) {
     list: () => messages.toSorted((one, other) => one.id.localeCompare(other.id)),
     async save(fields: Fields) {
       const message = await inFolder(() => store(fields))
-      messages = [...messages, message]
+      messages.push(message)
     },
     async clear() {
       messages = []

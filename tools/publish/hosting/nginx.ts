@@ -27,29 +27,31 @@ export function formatNginxConfig(deployment: Deployment) {
   const innerPattern = innerPagesPattern(deployment)
   const serverName = `~^${matchAny([domain])}$`
   const certificates = `/etc/letsencrypt/live/${domain}`
-  const configuration = formatConfiguration(
-    ...formatBlock('map $uri $site_document', [
+  // All sites of a server share its variables, so each site needs its own. `$site_page` is set by each match.
+  const site = `$site_${createHash('sha256').update(domain).digest('hex').slice(0, 8)}`
+  return formatConfiguration(
+    ...formatBlock(`map $uri ${site}_document`, [
       'default "";',
       '"/" "/index.html";',
       `"~^(?:${innerPattern})$" "$uri.html";`,
     ]),
-    ...formatBlock('map $uri $site_moved', [
+    ...formatBlock(`map $uri ${site}_moved`, [
       'default "";',
       '"/index.html" "/";',
       ...Object.entries(moved).map(([from, to]) => `"~^${matchAny([from])}$" "${to}";`),
       `"~^(?<site_page>${innerPattern})(?:/|\\.html)$" "$site_page";`,
     ]),
-    ...formatBlock('map $uri $site_policy', [
+    ...formatBlock(`map $uri ${site}_policy`, [
       `default "${filePolicy}";`,
       ...Object.entries(policies).map(
         ([page, policy]) => `"~^${matchAny([htmlFileOf(page)])}$" "${policy}";`,
       ),
     ]),
-    ...formatBlock('map "$status:$uri" $site_caching', [
+    ...formatBlock(`map "$status:$uri" ${site}_caching`, [
       `default "${cacheControl.other}";`,
       `"~^(?:200|206|304):/assets/" "${cacheControl.asset}";`,
     ]),
-    ...formatBlock('map $request_method $site_allowed', [
+    ...formatBlock(`map $request_method ${site}_allowed`, [
       'default "GET, HEAD";',
       '"~^(?:GET|HEAD)$" "";',
     ]),
@@ -92,20 +94,17 @@ export function formatNginxConfig(deployment: Deployment) {
       '# A location with its own add_header would not inherit these headers.',
       ...Object.entries({
         ...httpsHeaders,
-        'Content-Security-Policy': '$site_policy',
-        'Cache-Control': '$site_caching',
-        Allow: '$site_allowed',
+        'Content-Security-Policy': `${site}_policy`,
+        'Cache-Control': `${site}_caching`,
+        Allow: `${site}_allowed`,
       }).map(([name, value]) => `add_header ${name} "${value}" always;`),
-      'if ($site_allowed) { return 405; }',
-      'if ($site_moved) { return 301 $site_moved$is_args$args; }',
+      `if (${site}_allowed) { return 405; }`,
+      `if (${site}_moved) { return 301 ${site}_moved$is_args$args; }`,
       'location = /404.html { internal; }',
       `location ~ "${hiddenPathPattern}" { return 404; }`,
       `location ~ "^/assets/" { root ${folder}; try_files $uri =404; }`,
       `location ~ "${filePathPattern}" { try_files $uri =404; }`,
-      'location / { try_files $site_document =404; }',
+      `location / { try_files ${site}_document =404; }`,
     ]),
   )
-  // All sites of a server share its variables, so each site needs its own. `$site_page` is set by each match.
-  const id = createHash('sha256').update(domain).digest('hex').slice(0, 8)
-  return configuration.replaceAll(/\$site_(?!page)/g, `$$site_${id}_`)
 }
