@@ -25,7 +25,7 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   let hasSent: boolean | undefined
   let pending = readDrafts()?.requests ?? []
   // Saved requests are newer than those of a URL that was read before. If none were saved, it is read again.
-  if (pending.length === 0) updateEntry({ isRead: false })
+  if (pending.length === 0 && readEntryState().isRead) updateEntry({ isRead: false })
 
   const save = () => {
     const contact = contactForm.getSnapshot()
