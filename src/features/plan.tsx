@@ -184,6 +184,8 @@ const Sheet = styled.div`
     border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
     vertical-align: top;
     font-weight: 400;
+    /* a column is at least as wide as its longest word or price */
+    overflow-wrap: break-word;
   }
   & thead th {
     white-space: nowrap;
@@ -210,7 +212,7 @@ const Sheet = styled.div`
   & h3 {
     font-size: ${theme.text.itemTitle};
   }
-  & dl > div {
+  & :is(dl > div, section > :is(ul, p)) {
     margin-top: ${theme.space[3]};
   }
   & dt {

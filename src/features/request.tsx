@@ -16,6 +16,7 @@ import {
   findRequest,
   type FoundRequest,
   planId,
+  type PlanLine,
   queryOf,
   readRequests,
   withoutTexts,
@@ -81,7 +82,7 @@ export function Request({ texts }: { texts: Requests }) {
                 <b>{request.title}</b>{' '}
                 <span>
                   {/* This is a single text node, because browser translation detaches text nodes that React updates. */}
-                  {[request.note, request.plan?.price && formatMoney(request.plan.price)]
+                  {[request.note, request.plan && priceOf(request.plan)]
                     .filter(Boolean)
                     .join(', ')}
                 </span>
@@ -129,6 +130,9 @@ export function Request({ texts }: { texts: Requests }) {
     </RequestBox>
   )
 }
+
+/** Returns the price for the number of people or, if it is unknown, the price of the offer. */
+const priceOf = ({ price, offer }: PlanLine) => (price ? formatMoney(price) : offer)
 
 type PeopleSelectProps = { request: FoundRequest; texts: Requests; busy: boolean }
 

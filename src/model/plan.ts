@@ -4,7 +4,7 @@ import type { Course, Programme } from '#src/content/courses.ts'
 
 export const planTexts = typeset({
   title: 'Votre plan de formation',
-  lead: 'Tout tient dans l’adresse de cette page : gardez-la, ou transmettez-la.',
+  lead: 'Copiez son lien pour le garder ou le transmettre.',
   estimate:
     'Estimation d’après nos prix publiés : ce n’est pas un devis, et aucune place n’est encore réservée.',
   prepared: 'Préparé le',

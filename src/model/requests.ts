@@ -41,7 +41,7 @@ export const requests = typeset({
     /** The number of requests in words, from 2 to 16. */
     numbers: Array.from({ length: 15 }, (_, index) => inWords(index + 2)),
   },
-  joins: 'Ces lignes figureront en tête de votre message.',
+  joins: 'Ces lignes figureront en tête de votre message, qui peut rester vide.',
   plan: planTexts,
   remove: 'Retirer',
   add: [
