@@ -59,6 +59,7 @@ const picturedItems = list('Points', group('Point', { title, text: words, image 
 const points = list('Points', text('Point')).min(1)
 const filterLabel = text('Nom du filtre')
 const closing = section('Fin de la page', { lead, action: link })
+const intro = { title, lead, image }
 
 const page = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.strictObject({
@@ -108,9 +109,7 @@ export const about = page({
 
 export const preHire = page({
   kicker,
-  title,
-  lead,
-  image,
+  ...intro,
   benefits: section('Bénéfices', { lead, items }),
   advantages: section('Avantages', {
     items: containing(picturedItems, 'Prise en charge de la POEI'),
@@ -120,9 +119,7 @@ export const preHire = page({
 })
 
 export const catalogue = page({
-  title,
-  lead,
-  image,
+  ...intro,
   filterLabel,
   list: section('Liste', { agenda: text('Lien vers l’agenda des dates') }),
   steps: section('Étapes', { items }),
@@ -131,9 +128,7 @@ export const catalogue = page({
 
 export const mandatoryTrainings = page({
   kicker,
-  title,
-  lead,
-  image,
+  ...intro,
   filterLabel,
   list: section('Liste', {
     everyTrade: text(
@@ -145,9 +140,7 @@ export const mandatoryTrainings = page({
 })
 
 export const contact = page({
-  title,
-  lead,
-  image,
+  ...intro,
   form: section('Formulaire', {}),
   location: section('Accès', {}),
   call: section('Téléphone', {}),
@@ -164,9 +157,8 @@ const conditionalFigure = (name: string) =>
 
 export const apprenticeship = page({
   kicker,
-  title,
+  ...intro,
   lead: containing(lead, 'Formation et suivi des apprentis'),
-  image,
   benefits: section('Bénéfices', { items }),
   permanentContract: section('CDI apprentissage', {
     paragraphs,
@@ -203,9 +195,7 @@ export const individualHome = page({
 })
 
 export const individualTrainings = page({
-  title,
-  lead,
-  image,
+  ...intro,
   filterLabel,
   // The specification defines this text literally.
   all: z
@@ -236,17 +226,13 @@ export const individualTrainings = page({
 })
 
 export const certifications = page({
-  title,
-  lead,
-  image,
+  ...intro,
   label: section('Certification qualité', { text: words }),
   attestation: section('Attestation', { text: words, action: link }),
 })
 
 export const individualFaq = page({
-  title,
-  lead,
-  image,
+  ...intro,
   closing: section('Fin de la page', {
     lead: containing(lead, 'Délai de réponse par e-mail'),
     action: link,
@@ -254,9 +240,7 @@ export const individualFaq = page({
 })
 
 export const individualContact = page({
-  title,
-  lead,
-  image,
+  ...intro,
   form: section('Formulaire', {
     notYet: section('Avertissement', { text: words, email: text('Bouton') }),
     fields: group('Champs', {

@@ -24,6 +24,14 @@ export type Programme =
   | schema.Apprenticeship
 export type Course = Programme | schema.IndividualTraining
 
+/** Returns the amount of a price per group or per person. */
+export function amountOf(price: Extract<Course['price'], { vat: string }>) {
+  const { kind, vat } = price
+  return kind === 'perGroup'
+    ? { euros: price.eurosPerGroup, vat, isPerPerson: false }
+    : { euros: price.eurosPerPerson, vat, isPerPerson: true }
+}
+
 export const programmes: readonly Programme[] = [
   ...companyCourses,
   ...mandatoryTrainings,

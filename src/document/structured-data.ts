@@ -3,6 +3,7 @@ import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
 import {
   addressOf,
+  amountOf,
   companyCourses,
   courseAt,
   individualTrainings,
@@ -194,15 +195,13 @@ function offersOf(course: Course): schema.Offer[] {
   return [
     price === null || 'rule' in price
       ? { '@type': 'Offer', category: price?.kind === 'covered' ? 'Free' : 'Paid' }
-      : price.kind === 'perGroup'
-        ? offerOf(price.eurosPerGroup, price.vat, 'groupe')
-        : offerOf(price.eurosPerPerson, price.vat, 'personne'),
-    ...(seat === null ? [] : [offerOf(seat.euros, seat.vat, 'personne')]),
+      : offerOf(amountOf(price)),
+    ...(seat === null ? [] : [offerOf({ ...seat, isPerPerson: true })]),
   ]
 }
 
-function offerOf(price: number, vat: 'HT' | 'TTC' | 'exonéré', unitText: string) {
-  const amount = { price, priceCurrency: 'EUR' }
+function offerOf({ euros, vat, isPerPerson }: ReturnType<typeof amountOf>) {
+  const amount = { price: euros, priceCurrency: 'EUR' }
   return {
     '@type': 'Offer',
     category: 'Paid',
@@ -210,7 +209,7 @@ function offerOf(price: number, vat: 'HT' | 'TTC' | 'exonéré', unitText: strin
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       ...amount,
-      unitText,
+      unitText: isPerPerson ? 'personne' : 'groupe',
       valueAddedTaxIncluded: vat !== 'HT',
     },
   } as const

@@ -1,6 +1,6 @@
 /** The texts and the course data of the training plan, which lists the requested courses. */
 import { typeset } from '#facts/format/typeset.ts'
-import type { Course, Programme } from '#src/content/courses.ts'
+import { amountOf, type Programme } from '#src/content/courses.ts'
 
 export const planTexts = typeset({
   title: 'Votre plan de formation',
@@ -58,8 +58,3 @@ export function plannedCourse(course: Programme) {
       seat === null ? null : { euros: seat.euros, vat: seat.vat, isPerPerson: true },
   }
 }
-
-const amountOf = (price: Extract<Course['price'], { vat: string }>) =>
-  price.kind === 'perGroup'
-    ? { euros: price.eurosPerGroup, vat: price.vat, isPerPerson: false }
-    : { euros: price.eurosPerPerson, vat: price.vat, isPerPerson: true }

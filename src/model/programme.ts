@@ -8,6 +8,7 @@ import { conditionOf } from '#src/content/claims.ts'
 import {
   addressOf,
   agendaAddress,
+  amountOf,
   type Course,
   courseAgenda,
   openSessionsAfter,
@@ -197,7 +198,7 @@ function isListed(prerequisites: readonly string[] | null): prerequisites is str
 /** Returns the offer of a course for a group, or the offer of an apprenticeship. */
 export function teamOffer(course: Programme) {
   const { days } = course.access
-  const offer = { ...formatPrice(course.price).offer, lines: offerLines(course) }
+  const offer = { ...offerPrice(course.price), lines: offerLines(course) }
   if ('diploma' in course) return { title: 'En apprentissage', ...offer, soon: null }
   return {
     title: course.delivery === 'atClient' ? 'Dans vos locaux' : 'Pour votre équipe',
@@ -255,8 +256,7 @@ function openOffer(course: GroupCourse, day: string) {
     // Without a seat price, the unit is short (« par personne »): a longer one does not fit beside the dates.
     ...(seatPrice === null
       ? { figure: onQuote, unit: perPerson, isRule: false }
-      : formatPrice({ ...seatPrice, kind: 'perPerson', eurosPerPerson: seatPrice.euros })
-          .offer),
+      : amountTexts({ ...seatPrice, isPerPerson: true })),
     /** The hours and places that all sessions share, and what the price includes. */
     lines: [...shared, ...includedIn(seatPrice)],
     sessions: sessions.map((session) => sessionOf(course, session, shared)),
@@ -264,27 +264,24 @@ function openOffer(course: GroupCourse, day: string) {
   }
 }
 
-/**
- * Formats a price in two ways. `offer` is an amount and its unit (« 4 800 € », « HT le groupe »), or words
- * (« Sur devis ») and an explanation. `total` is the amount with its tax (« 490 € TTC »), or words.
- */
-export function formatPrice(price: Course['price']) {
-  const { total, ...offer } = priceTexts(price)
-  return { offer, total }
+/** Formats a price: an amount and its unit (« 4 800 € », « HT le groupe »), or words (« Sur devis ») and a rule. */
+export function offerPrice(price: Course['price']) {
+  if (price === null) return { figure: onQuote, unit: later, isRule: true }
+  if ('vat' in price) return amountTexts(amountOf(price))
+  const figure = price.kind === 'covered' ? covered : onQuote
+  return { figure, unit: price.rule, isRule: true }
 }
 
-function priceTexts(price: Course['price']) {
-  if (price === null) return { figure: onQuote, unit: later, isRule: true, total: later }
-  if (price.kind === 'covered')
-    return { figure: covered, unit: price.rule, isRule: true, total: covered }
-  if (price.kind === 'onQuote')
-    return { figure: onQuote, unit: price.rule, isRule: true, total: onQuote }
-  const isGroup = price.kind === 'perGroup'
-  const euros = isGroup ? price.eurosPerGroup : price.eurosPerPerson
-  const figure = formatEuros(euros)
-  const per = isGroup ? 'le groupe' : perPerson
-  const unit = price.vat === 'exonéré' ? `${per}, exonéré de TVA` : `${price.vat} ${per}`
-  return { figure, unit, isRule: false, total: formatMoney({ euros, vat: price.vat }) }
+function amountTexts({ euros, vat, isPerPerson }: ReturnType<typeof amountOf>) {
+  const per = isPerPerson ? perPerson : 'le groupe'
+  const unit = vat === 'exonéré' ? `${per}, exonéré de TVA` : `${vat} ${per}`
+  return { figure: formatEuros(euros), unit, isRule: false }
+}
+
+/** Formats a price as an amount with its tax (« 490 € TTC »), or as words. */
+function totalPrice(price: Course['price']) {
+  if (price === null) return later
+  return 'vat' in price ? formatMoney(amountOf(price)) : offerPrice(price).figure
 }
 
 function sessionOf(course: GroupCourse, session: Session, shared: readonly Fact[]) {
@@ -349,7 +346,7 @@ export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
   const { access, assessment, hours, preparesFor, rhythm } = training
   const starts = startsOf(training)
   return typeset<readonly Fact[]>([
-    { term: 'Tarif', text: formatPrice(training.price).total, isPrice: true },
+    { term: 'Tarif', text: totalPrice(training.price), isPrice: true },
     {
       term: startTerm,
       text: starts[0]?.text ?? onAgreement,
@@ -383,11 +380,7 @@ export function startsOf(training: facts.IndividualTraining) {
 }
 
 export function summaryOf({ hours, price, rhythm }: facts.IndividualTraining): string {
-  const parts = [
-    hoursInWords(hours),
-    lowered(rhythm ?? onAgreement),
-    formatPrice(price).total,
-  ]
+  const parts = [hoursInWords(hours), lowered(rhythm ?? onAgreement), totalPrice(price)]
   return typeset(`${parts.join(', ')}.`)
 }
 

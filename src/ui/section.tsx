@@ -66,20 +66,20 @@ export function Section({
 }: SectionProps) {
   const Inner = besideLine ? LineContainer : Container
   const Heading = besideLine ? DotHeading : 'h2'
-  const Columns = columns ? columnSets[columns] : Fragment
   const Intro = columns ? Fragment : SectionIntro
+  const content = (
+    <>
+      {title !== undefined && (
+        <Intro>
+          <Heading>{title}</Heading>
+        </Intro>
+      )}
+      {children}
+    </>
+  )
   return (
     <Band $surface={surface} $compactTop={compactTop} {...section}>
-      <Inner>
-        <Columns>
-          {title !== undefined && (
-            <Intro>
-              <Heading>{title}</Heading>
-            </Intro>
-          )}
-          {children}
-        </Columns>
-      </Inner>
+      <Inner>{columns ? <Columns $set={columns}>{content}</Columns> : content}</Inner>
     </Band>
   )
 }
@@ -165,8 +165,18 @@ export const stackBelow = (columns: string, small = media.upToTablet) => css`
   }
 `
 
-const splitColumns = (columns: string) => css`
-  ${stackBelow(columns)}
+const columnSets = {
+  heading: 'minmax(0, 4fr) minmax(0, 8fr)',
+  /** A form beside other content. */
+  form: 'minmax(0, 7fr) minmax(0, 5fr)',
+  /** An accordion beside a short aside. */
+  aside: 'minmax(0, 8fr) minmax(0, 3.5fr)',
+  /** Text beside a narrower column, such as a `BadgeStack`. */
+  badges: 'minmax(0, 7fr) minmax(0, 4fr)',
+}
+
+const Columns = styled.div<{ $set: keyof typeof columnSets }>`
+  ${({ $set }) => stackBelow(columnSets[$set])}
   gap: ${theme.space[8]} ${theme.space[16]};
 
   /* unlike a grid, a block keeps a heading on the printed page of its content */
@@ -177,26 +187,8 @@ const splitColumns = (columns: string) => css`
       margin-bottom: ${theme.space[3]};
     }
   }
+  ${({ $set }) => $set === 'badges' && 'align-items: center;'}
 `
-
-const columnSets = {
-  heading: styled.div`
-    ${splitColumns('minmax(0, 4fr) minmax(0, 8fr)')}
-  `,
-  /** A form beside other content. */
-  form: styled.div`
-    ${splitColumns('minmax(0, 7fr) minmax(0, 5fr)')}
-  `,
-  /** An accordion beside a short aside. */
-  aside: styled.div`
-    ${splitColumns('minmax(0, 8fr) minmax(0, 3.5fr)')}
-  `,
-  /** Text beside a narrower column, such as a `BadgeStack`. */
-  badges: styled.div`
-    ${splitColumns('minmax(0, 7fr) minmax(0, 4fr)')}
-    align-items: center;
-  `,
-}
 
 export const StickyColumn = styled.div`
   position: sticky;

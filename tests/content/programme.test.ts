@@ -14,7 +14,7 @@ import { facts } from '#src/content/facts.ts'
 import { daysInWords, lengthRange, spanInWords } from '#src/content/french-dates.ts'
 import {
   factsOf,
-  formatPrice,
+  offerPrice,
   offersOf,
   type Sheet,
   sharedFacts,
@@ -131,7 +131,7 @@ test.each([
   [{ kind: 'covered', rule: 'par l’opérateur.' }, 'Pris en charge par l’opérateur.'],
   [null, `Sur devis ${later}`],
 ])('the price %j is written as « %s »', (price, text) => {
-  const { figure, unit } = formatPrice(withFields(course, { price }).price).offer
+  const { figure, unit } = offerPrice(withFields(course, { price }).price)
   expect(typeset(`${figure} ${unit}`)).toBe(text)
 })
 
