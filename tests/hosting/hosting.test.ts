@@ -13,7 +13,6 @@ import {
   listAssets,
   checkDelivery,
   checkTransport,
-  contentTypes,
   discoverSite,
   findFreePort,
   formatHeadersFile,
@@ -313,15 +312,6 @@ test.each(hosts.filter(({ name, program }) => name === 'nginx' && program))(
     expect((await sendRequest(origin, '/contact', { ca })).status).toBe(200)
   },
 )
-
-test('the Caddyfile names the types of files that Go, in which Caddy is written, does not know', async () => {
-  // The table `builtinTypes` of Go's package `mime`. A server may have no other list of types.
-  const known = /^(avif|css|gif|html|jpg|js|json|pdf|png|svg|webp|xml)$/
-  const file = path.join(hostingFolderOf(uploadFolder), 'Caddyfile')
-  const named = (await readFile(file, 'utf8')).matchAll(/header @(\w+) Content-Type/g)
-  const unknown = Object.keys(contentTypes).filter((ending) => !known.test(ending))
-  expect(new Set(Array.from(named, ([, ending]) => ending))).toEqual(new Set(unknown))
-})
 
 test('the _headers file respects the limits of Cloudflare Pages and caches only existing assets', async () => {
   expect(rules.length).toBeLessThanOrEqual(headersFileLimits.rules)

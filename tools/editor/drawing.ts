@@ -1,5 +1,5 @@
 /** Reduces uploaded drawings to basic shapes, which pages can inline, or embeds them as images. */
-import { type CustomPlugin, optimize } from 'svgo'
+import { optimize } from 'svgo'
 
 const namespace = 'xmlns="http://www.w3.org/2000/svg"'
 
@@ -48,23 +48,6 @@ const externalFile = /(?:href="|url\(\s*['"]?|@import)(?!['"]?(?:#|data:))[^"')]
 /** The converted drawing, or a French phrase for the reason why it cannot be displayed. */
 type Converted = { readonly svg: string } | { readonly problem: string }
 
-/** Makes a drawing scalable: replaces the width and height of the root element with a `viewBox`. */
-const scaleToFit: CustomPlugin = {
-  name: 'scaleToFit',
-  fn: () => ({
-    element: {
-      enter({ attributes }, { type }) {
-        if (type !== 'root') return
-        const { width, height } = attributes
-        if (Number(width) * Number(height) > 0)
-          attributes['viewBox'] ??= `0 0 ${Number(width)} ${Number(height)}`
-        delete attributes['width']
-        delete attributes['height']
-      },
-    },
-  }),
-}
-
 /**
  * Converts a drawing without changing its look. Styles become attributes, because the policy of the site
  * blocks styles in inlined drawings. A drawing that needs more than basic shapes is embedded as an image.
@@ -74,13 +57,13 @@ export function convertDrawing(source: string): Converted {
   const inlineStyles = { name: 'inlineStyles', params: { onlyMatchedOnce: false } } as const
   try {
     const named = source.replace(/<svg(?![^>]*\sxmlns=)/i, `<svg ${namespace}`)
-    const { data } = optimize(named.replace(/^\ufeff/, ''), {
-      plugins: [scaleToFit, 'removeScripts'],
+    const { data } = optimize(named.replace(/^\ufeff/, ''), { plugins: ['removeScripts'] })
+    const converted = optimize(data, {
+      plugins: ['removeDimensions', inlineStyles, 'convertStyleToAttrs'],
     })
-    const [, width, height] = /<svg[^>]*\sviewBox="\S+ \S+ (\S+) (\S+)"/.exec(data) ?? []
-    if (!width) return { problem: 'l’absence de cadre « viewBox »' }
-    const converted = optimize(data, { plugins: [inlineStyles, 'convertStyleToAttrs'] })
     const shapes = converted.data.replaceAll(ignored, '')
+    const [, width, height] = /<svg[^>]*\sviewBox="\S+ \S+ (\S+) (\S+)"/.exec(shapes) ?? []
+    if (!width) return { problem: 'l’absence de cadre « viewBox »' }
     if (shapes.replaceAll(basicShape, '') === '' && !cssDependent.test(shapes))
       return { svg: shapes }
     const [external] = externalFile.exec(converted.data) ?? []

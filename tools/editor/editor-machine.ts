@@ -35,20 +35,13 @@ export type EditorEvent =
   | { type: 'draft.discard' }
   | { type: 'request.send'; request: Change }
 
-export type RefusedRequest = {
-  /** Whether the page was edited after the request was sent. */
-  readonly isLate: boolean
-  readonly refusal: IssueReport
-  /** The form that was sent, to which the issues refer. */
-  readonly value: Change['value']
-}
-
 /** A sent request, its page, and the draft of the page at that time. */
 type Sent = {
   readonly href: string
   readonly request: Change
   readonly draft: Draft | undefined
 }
+export type RefusedRequest = Sent & { readonly refusal: IssueReport }
 
 export type Context = {
   readonly href: string
@@ -61,8 +54,8 @@ export type Context = {
   readonly drafts: Drafts
   /** The pending request. */
   readonly sent: Sent | null
-  /** The result of the last request, until the next answer. */
-  readonly result: { readonly kind: 'saved' | 'removed'; readonly href: string } | null
+  /** The page to which the last save or removal led, until the next answer. */
+  readonly resultHref: string | null
   /**
    * A refusal stays until its page sends another request, or the page's draft is discarded. Without a draft, for
    * example after the refusal of a removal, it stays until the owner leaves the page.
@@ -86,7 +79,9 @@ function without<T>(values: ByPage<T>, href: string): ByPage<T> {
   return others
 }
 
-const isEditedSince = (drafts: Drafts, { href, draft }: Sent) => drafts[href] !== draft
+/** Whether the page of a request was edited after the request was sent. */
+export const isEditedSince = (drafts: Drafts, { href, draft }: Sent) =>
+  drafts[href] !== draft
 
 /** Returns the changed context fields when a request is sent. The value of a save is kept as a draft. */
 function sendRequest({ href, ...context }: Context, request: Change): Partial<Context> {
@@ -99,14 +94,12 @@ function sendRequest({ href, ...context }: Context, request: Change): Partial<Co
 
 /** Returns the context fields that an answer changes. */
 function finish(context: Context, answer: Answer): Partial<Context> {
-  const { drafts, refusals, sent } = context
+  const { refusals, sent } = context
   const { facts = context.facts, refusal = null, saved } = answer
-  const finished = { facts, result: null, loadRefusal: null, sent: null }
+  const finished = { facts, resultHref: null, loadRefusal: null, sent: null }
   if (!sent) return { ...finished, loadRefusal: refusal }
   if (saved) return { ...finished, ...finishSave(context, sent, saved) }
-  const { value } = sent.request
-  const isLate = isEditedSince(drafts, sent)
-  const refused = refusal && { [sent.href]: { isLate, refusal, value } }
+  const refused = refusal && { [sent.href]: { ...sent, refusal } }
   return { ...finished, refusals: { ...refusals, ...refused } }
 }
 
@@ -120,7 +113,7 @@ function finishSave({ drafts, ...context }: Context, sent: Sent, saved: Saved) {
   const draft = drafts[sent.href]
   const later = isLate && draft && { [href]: { ...draft, baseRevision: revision } }
   return {
-    result: { kind: revision === null ? 'removed' : 'saved', href } as const,
+    resultHref: href,
     drafts: { ...without(drafts, sent.href), ...later },
     href: context.href === sent.href ? href : context.href,
   }
@@ -181,7 +174,7 @@ export const editorMachine = setup({
     visit: 0,
     facts: null,
     sent: null,
-    result: null,
+    resultHref: null,
     refusals: {},
     loadRefusal: null,
   }),

@@ -11,7 +11,6 @@ type EditorState = Omit<Context, 'facts' | 'refusals'> & {
   /** The time limit of the pending answer. Empty if no answer is pending. */
   readonly timers: readonly { readonly name: string; readonly ms: number }[]
 }
-type Result = NonNullable<EditorState['result']>
 
 const [ready, record, created] = ['#/', '#/courses/a', '#/courses/+']
 const saved = { baseRevision: 'r1', value: { title: 'Texte enregistré' } }
@@ -27,7 +26,7 @@ const initial: EditorState = {
   visit: 0,
   facts: null,
   drafts: {},
-  result: null,
+  resultHref: null,
   refusals: {},
   loadRefusal: null,
   activity: 'loading',
@@ -40,7 +39,7 @@ type Change = Partial<EditorState>
 const { timers } = initial
 const idle = { activity: 'idle', timers: [] } as const
 /** An answer replaces the results of earlier requests. */
-const answered = { result: null, loadRefusal: null, sent: null } as const
+const answered = { resultHref: null, loadRefusal: null, sent: null } as const
 const loaded = { ...idle, ...answered } as const
 const load = ({ started }: EditorState): Change => ({
   activity: 'loading',
@@ -56,18 +55,17 @@ function readSent({ drafts, sent }: EditorState) {
 }
 
 function refuse(state: EditorState, refusal: unknown): Change {
-  const { page, later } = readSent(state)
-  const value = state.sent?.request.value
-  const refused = { [page]: { isLate: later !== undefined, refusal, value } }
+  const { page } = readSent(state)
+  const refused = { [page]: { ...state.sent, refusal } }
   return { ...answered, refusals: { ...state.refusals, ...refused } }
 }
 /** Ends an accepted request. If its page is still open, the address changes to that of the result. */
-function accept(state: EditorState, result: Result, revision: string | null): Change {
+function accept(state: EditorState, resultHref: string, revision: string | null): Change {
   const { page, later } = readSent(state)
-  const kept = later && { [result.href]: { ...later, baseRevision: revision } }
+  const kept = later && { [resultHref]: { ...later, baseRevision: revision } }
   const drafts = { ...without(state.drafts, page), ...kept }
-  const href = state.href === page ? result.href : state.href
-  return { ...loaded, drafts, result, href, facts: after }
+  const href = state.href === page ? resultHref : state.href
+  return { ...loaded, drafts, resultHref, href, facts: after }
 }
 const noAnswer = createReport(
   'L’édition ne répond plus. Relancez-la. Votre saisie est gardée.',
@@ -130,14 +128,14 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     'sendRequest saved': {
       from: sending,
       says: 'La réponse retire la saisie envoyée. Un texte écrit depuis reste non enregistré, sur la nouvelle version.',
-      to: (state) => accept(state, { kind: 'saved', href: record }, 'r2'),
+      to: (state) => accept(state, record, 'r2'),
     },
     'sendRequest removed': {
       from: sending,
       says: 'Une fiche retirée mène à la première page, sauf si un texte y a été écrit depuis.',
       to: (state) => {
         const { page, later } = readSent(state)
-        return accept(state, { kind: 'removed', href: later ? page : ready }, null)
+        return accept(state, later ? page : ready, null)
       },
     },
     'sendRequest refused': {
@@ -213,7 +211,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     'facts',
     'loadRefusal',
     'refusals',
-    'result',
+    'resultHref',
     'sent',
     'started',
     'visit',

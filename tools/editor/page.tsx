@@ -20,6 +20,7 @@ import {
   type Drafts,
   findPage,
   hrefOf,
+  isEditedSince,
   type RefusedRequest,
 } from './editor-machine.ts'
 import type { FactStore, FactFile, FactRecord, Change } from './fact-store.ts'
@@ -84,21 +85,20 @@ function copyRecord(drafts: Drafts, factFile: FactFile, { name, value }: FactRec
 
 const storageWarning =
   'Votre navigateur ne garde rien de cette page : enregistrez avant de la fermer.'
-const lateText = 'Enregistré, sauf ce que vous avez écrit depuis.'
-const resultTexts = { saved: 'Enregistré.', removed: 'Fiche retirée.' }
 
 function describeStatus(context: Context) {
-  const { drafts, facts, href, loadRefusal, refusals, result, sent } = context
+  const { drafts, facts, href, loadRefusal, refusals, resultHref, sent } = context
   if (sent) return 'Enregistrement…'
   if (loadRefusal) {
     const { title, issues } = loadRefusal
     return [title, ...issues.map(({ message }) => message)].join(' : ')
   }
-  if (result?.href === href && !drafts[href]) return resultTexts[result.kind]
+  if (resultHref === href && !drafts[href])
+    return findPage(facts, href).record ? 'Enregistré.' : 'Fiche retirée.'
   if (Object.keys(refusals).some((each) => each !== href))
     return 'Un envoi a échoué sur une autre fiche.'
   if (!isInputStored()) return storageWarning
-  if (result?.href === href) return lateText
+  if (resultHref === href) return 'Enregistré, sauf ce que vous avez écrit depuis.'
   return facts ? '' : 'Ouverture des fiches…'
 }
 
@@ -112,7 +112,7 @@ const PageTitle = ({ children }: { children: string }) => (
 
 function App() {
   const context = useEditor()
-  const { drafts, facts, href, result, visit } = context
+  const { drafts, facts, href, visit } = context
   const status = describeStatus(context)
   const { factFile, record } = findPage(facts, href)
   const draft = drafts[href]
@@ -121,7 +121,7 @@ function App() {
   useEffect(() => {
     if (!draft && document.activeElement === document.body)
       document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [result, draft])
+  }, [draft])
   if (!facts) return <p role="alert">{status}</p>
   return (
     <>
@@ -534,7 +534,7 @@ function RecordPage({ factFile, record }: RecordProps) {
   const change: Change = { kind, id, baseRevision, value, ...draft }
   const refused = refusals[href]
   const errors = refused
-    ? issuesInPlace(refused.refusal.issues, refused.value, change.value)
+    ? issuesInPlace(refused.refusal.issues, refused.request.value, change.value)
     : []
   const form = {
     path: [],
@@ -623,7 +623,8 @@ type AlertProps = RefusedRequest & RecordProps & { change: Change; errors: Issue
 
 /** Lists the issues of a refused request, with buttons that focus their fields. In a conflict, offers both versions. */
 function RefusalAlert(props: AlertProps) {
-  const { refusal, errors, isLate, factFile, record, change } = props
+  const { refusal, errors, factFile, record, change } = props
+  const isLate = isEditedSince(useEditor().drafts, props)
   const isSending = useIsSending()
   const { id = null, revision = null, value = null } = record ?? {}
   const columns = { title: 'Champ', mine: 'Votre saisie', theirs: 'L’autre version' }

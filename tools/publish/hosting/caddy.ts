@@ -54,10 +54,10 @@ export function formatCaddyfile(deployment: Deployment) {
         '@asset vars_regexp {http.request.orig_uri.path} "^/assets/"',
         `root @asset ${folder}`,
         `header @asset Cache-Control "${cacheControl.asset}"`,
-        // Without a MIME database on the system, Caddy would send these files without a `Content-Type`.
-        ...['ico', 'ics', 'txt', 'webmanifest', 'woff2'].flatMap((ending) => [
+        // Without a MIME database on the system, Caddy would send some files without a `Content-Type`.
+        ...Object.entries(contentTypes).flatMap(([ending, type]) => [
           `@${ending} path_regexp "\\.${ending}$"`,
-          `header @${ending} Content-Type "${contentTypes[ending]?.replace(/^text.*/, '$&; charset=utf-8')}"`,
+          `header @${ending} Content-Type "${type.replace(/^text.*/, '$&; charset=utf-8')}"`,
         ]),
         ...serveFiles,
       ]),
