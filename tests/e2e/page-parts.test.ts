@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { dateWords } from '#src/content/programme-words.ts'
 import { courses } from '#src/model/course-list.ts'
 import { catalogue, courseCategories } from '#src/page-content/catalogue.ts'
 import { contact } from '#src/page-content/contact.ts'
@@ -169,3 +170,16 @@ for (const [path, start] of [
     )
     expect(tops[0]).toBeLessThan(tops[1] ?? 0)
   })
+
+test('the next dates of a row of courses are level, even if one of its prices has more lines', async ({
+  page,
+}) => {
+  await page.goto('/formations')
+  const dates = page.getByRole('main').getByText(dateWords.next, { exact: true })
+  const unit = page.getByRole('definition').filter({ hasText: ' HT ' }).first()
+  await unit.evaluate((element) => element.append(' and a longer unit'.repeat(5)))
+  const tops = await dates.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().top),
+  )
+  expect(tops[0]).toBe(tops[1])
+})

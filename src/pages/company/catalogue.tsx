@@ -102,6 +102,7 @@ type CardProps = {
 }
 
 function Card({ course, category, choice, words }: CardProps) {
+  const offers = offerTerms(course.offers, words.dates)
   return (
     <CourseCard id={course.anchor} data-category={course.category}>
       <CardTop>
@@ -112,7 +113,8 @@ function Card({ course, category, choice, words }: CardProps) {
         <PageLink to={course.path + choice}>{course.title}</PageLink>
       </h3>
       <p>{course.description}</p>
-      <CardOffers terms={offerTerms(course.offers, words.dates)} />
+      <CardPrices terms={offers.slice(0, -1)} />
+      <CardDate terms={offers.slice(-1)} />
       <CardFacts
         terms={[
           { term: words.duration, text: course.duration },
@@ -220,7 +222,7 @@ const CourseIndex = styled.ul.attrs({ role: 'list' })`
 
 const CourseCard = styled.li`
   display: grid;
-  grid-row: span 7;
+  grid-row: span 8;
   grid-template: subgrid / minmax(0, 1fr);
   align-items: start;
   margin: 0 -${theme.size.thinBorder} -${theme.size.thinBorder} 0;
@@ -243,10 +245,7 @@ const CourseCard = styled.li`
   }
 `
 
-const CardOffers = styled(TermList)`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(max(6.5rem, 40%), 1fr));
-  gap: ${theme.space[3]};
+const CardTerms = styled(TermList)`
   line-height: 1.45;
 
   & dt {
@@ -259,29 +258,39 @@ const CardOffers = styled(TermList)`
   & dd::first-letter {
     text-transform: uppercase;
   }
-  & b {
-    font-size: min(${theme.text.large}, 6.5vw);
-    font-weight: 600;
-  }
+`
+
+const CardPrices = styled(CardTerms)`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(max(6.5rem, 40%), 1fr));
+  gap: ${theme.space[3]};
+
   /* aligns the amounts, even if one of their terms wraps */
-  & > :not(:last-child) {
+  & > div {
     display: grid;
     grid-row: span 2;
     grid-template-rows: subgrid;
     row-gap: 0;
   }
-  & > :not(:last-child) b {
+  & b {
     display: block;
     font-size: 1.75rem;
     font-weight: 700;
     line-height: 1.15;
     letter-spacing: ${theme.letterSpacing.display};
   }
-  & > :last-child {
-    position: relative;
-    grid-column: 1 / -1;
-    padding-top: ${theme.space[4]};
-    ${dottedLine(`calc(-1 * ${theme.layout.boxPadding})`)}
+`
+
+/** The next date is a row of its own, so that its line continues across the cards of a row. */
+const CardDate = styled(CardTerms)`
+  position: relative;
+  margin-top: ${theme.space[3]};
+  padding-top: ${theme.space[4]};
+  ${dottedLine(`calc(-1 * ${theme.layout.boxPadding})`)}
+
+  & b {
+    font-size: min(${theme.text.large}, 6.5vw);
+    font-weight: 600;
   }
 `
 
