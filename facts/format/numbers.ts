@@ -10,6 +10,10 @@ export function sirenOf(siret: string): string {
     .replaceAll(/\d{3}(?=\d)/g, '$& ')
 }
 
+/** Returns a SIRET with spaces: « 732 829 320 00074 ». */
+export const formatSiret = (siret: string) =>
+  `${sirenOf(siret)} ${withoutSeparators(siret).slice(9)}`
+
 /** Returns the VAT number. The check digits after « FR » are computed from the SIREN. */
 export function vatOf(siret: string): string {
   const siren = sirenOf(siret)
@@ -51,6 +55,10 @@ const overseasPrefixes = {
   '262': /^0(?:26[239]|639(?!98)|69[23])/,
   '508': /^0(?:508|708)/,
 }
+
+/** Returns a French number in the usual pairs: « 01 99 00 12 34 » for « 01.99.00.12.34 ». */
+export const formatPhone = (text: string) =>
+  nationalDigits(text)?.replaceAll(/\d{2}(?=\d)/g, '$& ') ?? text
 
 /** Returns the `tel:` URL of a number: « tel:+33199001234 » for « 01 99 00 12 34 ». */
 export function phoneLink(text: string): string {

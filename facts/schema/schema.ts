@@ -157,7 +157,7 @@ const session = group('Session', {
     'Places libres',
     1,
     500,
-    'sans place libre, choisissez « Complète » comme état',
+    'sans place libre, videz ce champ et choisissez « Complète » comme état',
   ).nullable(),
   status: choice('État', ['open', 'full'], { open: 'Ouverte', full: 'Complète' }),
 }).check(requireOrder('starts', 'ends', 'la fin ne peut pas précéder le début'))
@@ -183,7 +183,7 @@ const ownDrawing = (title: string, description: string) =>
 
 const known = {
   anchor: identifier('Adresse dans la page').meta({ hidden: true, unique: 'site' }),
-  title: text('Intitulé'),
+  title: text('Intitulé').meta({ unique: 'list' }),
   image: drawing,
 }
 

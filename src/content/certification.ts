@@ -18,17 +18,3 @@ export const certification = {
   categories: scope + validityNote('', organisation.certificateValidity),
   registration: `Enregistré sous le numéro ${organisation.trainingNumber}. Cet enregistrement ne vaut pas agrément de l’État.`,
 } as const
-
-/** Phrases about quality for the descriptions in search results. The sample must not claim a certification. */
-export const inSearch = organisation.sample
-  ? {
-      organisation: 'Organisme de formation',
-      commitments: 'nos engagements pour la qualité des formations',
-      quality: 'Une démarche de qualité et une attestation de fin de formation',
-    }
-  : {
-      organisation: 'Organisme de formation certifié Qualiopi',
-      commitments:
-        'nos engagements qualité : certification Qualiopi et compte personnel de formation',
-      quality: 'Un organisme certifié Qualiopi et une attestation de fin de formation',
-    }

@@ -1,5 +1,11 @@
 import { validUntil } from '#facts/format/days.ts'
-import { phoneLink, sirenOf, vatOf } from '#facts/format/numbers.ts'
+import {
+  formatPhone,
+  formatSiret,
+  phoneLink,
+  sirenOf,
+  vatOf,
+} from '#facts/format/numbers.ts'
 import {
   daysInWords,
   openingDays,
@@ -33,7 +39,7 @@ export const presentation = typeset(identity.presentation)
 export const legalForm = typeset(identity.legalForm)
 export const capital = typeset(identity.capital)
 export const siren = groupDigits(sirenOf(identity.siret))
-export const siret = groupDigits(identity.siret)
+export const siret = groupDigits(formatSiret(identity.siret))
 export const registry =
   identity.registry &&
   typeset(groupDigits(`${identity.registry} ${sirenOf(identity.siret)}`))
@@ -108,7 +114,7 @@ export const approvals = typeset(identity.approvals)
 export const legalTextsUpdated = dayInWords(identity.legalTextsUpdated)
 
 function phoneOf(text: string) {
-  return { text: typeset(text), href: phoneLink(text) }
+  return { text: typeset(formatPhone(text)), href: phoneLink(text) }
 }
 
 function emailOf(address: string) {

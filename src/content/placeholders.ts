@@ -3,7 +3,6 @@ import { typeset } from '#facts/format/typeset.ts'
 import type { PlaceholderName } from '#facts/schema/page-texts.ts'
 import { mapTexts } from '#facts/schema/record.ts'
 import { domainsOf, individualCategories, topicsOf } from './categories.ts'
-import { inSearch } from './certification.ts'
 import { conditionOf } from './claims.ts'
 import { companyCourses, individualTrainings, mandatoryTrainings } from './courses.ts'
 import { facts } from './facts.ts'
@@ -18,6 +17,23 @@ const { trades } = organisation.presentation
 const days = companyCourses.map((course) => course.days)
 const smallest = Math.min(...companyCourses.map(({ group }) => group.min))
 const largest = Math.max(...companyCourses.map(({ group }) => group.max))
+
+const accountCommitment = individualTrainings.some((each) => each.trainingAccount)
+  ? ' et compte personnel de formation'
+  : ''
+
+/** Phrases about quality for the descriptions in search results. The sample must not claim a certification. */
+const inSearch = organisation.sample
+  ? {
+      organisation: 'Organisme de formation',
+      commitments: 'nos engagements pour la qualité des formations',
+      quality: 'Une démarche de qualité et une attestation de fin de formation',
+    }
+  : {
+      organisation: 'Organisme de formation certifié Qualiopi',
+      commitments: `nos engagements qualité : certification Qualiopi${accountCommitment}`,
+      quality: 'Un organisme certifié Qualiopi et une attestation de fin de formation',
+    }
 
 const named: Readonly<Record<PlaceholderName, string>> = {
   'Aide à l’employeur': values.employerAid,

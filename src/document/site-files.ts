@@ -12,7 +12,7 @@ const icons = [
 
 const manifest = {
   name: `${organisation.name}, formation professionnelle`,
-  short_name: organisation.name,
+  short_name: organisation.wordmark,
   lang: 'fr',
   dir: 'ltr',
   id: '/',

@@ -1,4 +1,5 @@
 import { legalTextOf } from '#src/content/legal-text.ts'
+import { accessMap } from '#src/content/organisation.ts'
 
 export const head = {
   title: 'Règlement intérieur des stagiaires',
@@ -6,4 +7,6 @@ export const head = {
     'Santé, sécurité, discipline, droits et représentation des stagiaires : dix-huit articles et une annexe, à distance et en présentiel.',
 } as const
 
-export const legalText = legalTextOf('training-rules')
+export const legalText = legalTextOf('training-rules', {
+  access: { document: accessMap === null ? 'L’adresse' : 'Le plan d’accès' },
+})

@@ -4,7 +4,15 @@ import {
   isFictionalPhone,
   isSampleText,
 } from '#facts/validation/sample-data.ts'
-import { phoneIssue, phoneLink, sirenOf, siretIssue, vatOf } from '#facts/format/numbers.ts'
+import {
+  formatPhone,
+  formatSiret,
+  phoneIssue,
+  phoneLink,
+  sirenOf,
+  siretIssue,
+  vatOf,
+} from '#facts/format/numbers.ts'
 import { unexplained } from '#src/content/claims.ts'
 import {
   capitalized,
@@ -93,6 +101,18 @@ test.each([
   ['06 39 98 12 34', 'tel:+33639981234'],
 ])('F86 the French telephone number %s is accepted and has the link %s', (text, link) => {
   expect([phoneIssue(text), phoneLink(text)]).toEqual([undefined, link])
+})
+
+test.each([
+  ['01.99.00.12.34', '01 99 00 12 34'],
+  ['+33 1 99 00 12 34', '01 99 00 12 34'],
+  ['3949', '3949'],
+])('the telephone number %s is displayed as %s', (typed, displayed) => {
+  expect(formatPhone(typed)).toBe(displayed)
+})
+
+test('a SIRET is displayed in groups, even if it was typed without spaces', () => {
+  expect(formatSiret('73282932000074')).toBe('732 829 320 00074')
 })
 
 test.each([

@@ -117,7 +117,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'courses.0.sessions.0.times.from': '25:00' },
   'error: Fiche « Accueil », champ « Sessions › 1 › Horaires › À » : cette heure doit suivre la première.':
     { 'courses.0.sessions.0.times.to': '08:00' },
-  'error: Fiche « Accueil », champ « Sessions › 1 › Places libres » : sans place libre, choisissez « Complète » comme état.':
+  'error: Fiche « Accueil », champ « Sessions › 1 › Places libres » : sans place libre, videz ce champ et choisissez « Complète » comme état.':
     { 'courses.0.sessions.0.seats': 0 },
   'error: Fiche « Accueil », champ « Sessions › 1 › Places libres » : le plus grand groupe compte 12 participants.':
     { 'courses.0.sessions.0.seats': 13 },
@@ -156,6 +156,9 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'mandatory-trainings.0.category': 'continue' },
   'error: Fiche « Word », champ « Adresse dans la page » : « incendie » est déjà pris.': {
     'individual-trainings.0.anchor': 'incendie',
+  },
+  'error: Fiche « Excel », champ « Intitulé » : « Excel » est déjà pris.': {
+    'individual-trainings.0.title': 'Excel',
   },
   'error: Fiche « Word », champ « Tarif › TVA » : le prix pour un particulier est TTC ou exonéré.':
     { 'individual-trainings.0.price.vat': 'HT' },

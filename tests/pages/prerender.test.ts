@@ -61,7 +61,7 @@ test('the manifest is French and lists its icons', () => {
   expect(JSON.parse(readPublishedFile('manifest.webmanifest'))).toMatchObject({
     lang: 'fr',
     start_url: '/',
-    short_name: organisation.name,
+    short_name: organisation.wordmark,
     icons: [
       { src: '/favicon.svg', sizes: 'any' },
       { src: '/icon-192.png', sizes: '192x192' },

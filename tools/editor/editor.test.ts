@@ -550,6 +550,7 @@ test.each([
   ['4 800', 4800],
   ['4\u202f800,50 €', 4800.5],
   ['0,125', 0.125],
+  ['1250,555', 1250.555],
   ['4.800', expect.stringContaining('écrivez 4800, ou 4,8')],
   ['1,250', expect.stringContaining('écrivez 1250, ou 1,25')],
   ['trois', expect.stringContaining('est attendu')],

@@ -294,7 +294,7 @@ export function parseNumber(text: string): number | string {
   const digits = text.replaceAll(/[\s\u00a0\u202f]|€$/g, '')
   const [, whole, separator, decimals = ''] = /^(-?\d+)(?:([.,])(\d+))?$/.exec(digits) ?? []
   if (whole === undefined) return 'Un nombre, en chiffres, est attendu.'
-  if (separator && decimals.length === 3 && whole !== '0')
+  if (separator && decimals.length === 3 && /^-?[1-9]\d{0,2}$/.test(whole))
     return `« ${text.trim()} » peut se lire de deux façons : écrivez ${whole}${decimals}, ou ${whole},${decimals.replace(/0+$/, '') || '0'}.`
   return Number(`${whole}.${decimals}`)
 }

@@ -68,15 +68,16 @@ const listDrafts = (
 const newRecordHref = (drafts: Drafts, { name }: FactFile) =>
   findFreeName(`#/${name}/+`, new Set(Object.keys(drafts)))
 
-/** Opens a copy of a record as a draft, without its sessions and generated fields. */
-function copyRecord(drafts: Drafts, factFile: FactFile, { name, value }: FactRecord) {
+/** Opens a copy of a record as a draft, without its name, sessions and generated fields. */
+function copyRecord(drafts: Drafts, factFile: FactFile, { value }: FactRecord) {
   const copied: Record<string, Json> = {
     ...Object(value),
     ...createKey(),
     id: null,
     anchor: null,
     sessions: [],
-    [factFile.label ?? '']: `${name} (copie)`,
+    // The address of the new record is derived from its name when it is saved.
+    [factFile.label ?? '']: '',
   }
   const href = newRecordHref(drafts, factFile)
   editor.send({ type: 'field.change', href, baseRevision: null, value: copied })
