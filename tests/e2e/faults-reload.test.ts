@@ -146,32 +146,6 @@ test(
 )
 
 test(
-  'after a reload during sending, only the second click sends the message again',
-  { tag: ['@F71', '@firefox'] },
-  async ({ page, mailbox }) => {
-    await visit.openHydrated(page, '/contact')
-    // The response to the first request never arrives.
-    await page.route(/\/email\/send$/, () => {}, { times: 1 })
-    await visit.send(page)
-    await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
-    await page.reload()
-    const { title, again } = contactForm.interrupted
-    const warning = visit.formFeedback(page, title)
-    const region = page.getByRole('status')
-    await expect(
-      region.filter({ has: page.getByRole('heading', { name: title }) }),
-    ).toBeVisible()
-    await visit.expectValues(page, visit.answers)
-    await visit.submitButton(page).click()
-    await expect(warning).toBeFocused()
-    await expect(warning).toContainText(again)
-    expect(mailbox.requestCount()).toBe(0)
-    await visit.submitButton(page).click()
-    await visit.expectSent(page, mailbox)
-  },
-)
-
-test(
   'after Back to a form whose message was sent elsewhere, the first click only shows a warning',
   { tag: ['@F18', '@F71'] },
   async ({ page, mailbox }) => {
