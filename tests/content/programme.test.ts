@@ -107,17 +107,6 @@ test.each([
   expect(shownAt(at, { [field]: empty })).toBe(later)
 })
 
-test.each<[Fields, string]>([
-  [{ days: 1, hours: 7 }, '1 jour, soit 7 heures'],
-  [{ days: 60, hours: 1200 }, '60 jours, soit 1 200 heures'],
-  [{ days: 0.5, hours: 3.5 }, 'Une demi-journée, soit 3 h 30'],
-  [{ days: 0.5, hours: 0.25 }, 'Une demi-journée, soit 15 minutes'],
-  [{ days: 1.5, hours: 10.25 }, '1 jour et demi, soit 10 h 15'],
-  [{ days: 2, hours: null }, '2 jours'],
-])('the duration of a course with %j is written as « %s »', (fields, text) => {
-  expect(shownAt('Durée', fields)).toBe(text)
-})
-
 const perGroup = { kind: 'perGroup', vat: 'HT', includes: 'Supports compris.' }
 
 test.each([
@@ -135,7 +124,17 @@ test.each([
   expect(typeset(`${figure} ${unit}`)).toBe(text)
 })
 
+const cpf = 'Compte personnel de formation (CPF) :'
+const claim = conditionOf('publicFunding')
+const claimText = normalizeSpaces(claim.text)
+
 test.each<[Fields, at: string, text: string]>([
+  [{ days: 1, hours: 7 }, 'Durée', '1 jour, soit 7 heures'],
+  [{ days: 60, hours: 1200 }, 'Durée', '60 jours, soit 1 200 heures'],
+  [{ days: 0.5, hours: 3.5 }, 'Durée', 'Une demi-journée, soit 3 h 30'],
+  [{ days: 0.5, hours: 0.25 }, 'Durée', 'Une demi-journée, soit 15 minutes'],
+  [{ days: 1.5, hours: 10.25 }, 'Durée', '1 jour et demi, soit 10 h 15'],
+  [{ days: 2, hours: null }, 'Durée', '2 jours'],
   [{ outcome: null, certification }, 'À l’issue', 'RS9999'],
   [{ 'access.days': 30 }, 'Délai', 'Démarrage sous 30 jours environ.'],
   [{ 'access.days': 1 }, 'Délai', 'Démarrage sous 1 jour environ.'],
@@ -160,6 +159,19 @@ test.each<[Fields, at: string, text: string]>([
   [{}, 'Accessibilité.links.1.href', 'mailto:handicap@beaucordeau.example'],
   [{}, 'Contact.links.0.href', 'tel:+33199001234'],
   [{}, 'Contact.links.1.href', 'mailto:bonjour@beaucordeau.example'],
+  // The hours of a one-day course are shown without a number of days.
+  [{ days: 1 }, 'open.lines.0.text', 'De 9 h à 17 h'],
+  [{ condition: null, certification: null }, 'Financement', `${cpf} non.`],
+  [
+    { condition: 'publicFunding', certification },
+    'Financement',
+    `${cpf} oui, RS9999 : Utiliser un tableur. ${claimText}`,
+  ],
+  [
+    { condition: 'publicFunding', certification: null },
+    'Financement',
+    `${cpf} non. ${claimText}`,
+  ],
   [{ condition: null }, 'Financement.validity.until', 'null'],
   [
     { satisfaction: { percent: 97, answers: 1031, year: 2025 } },
@@ -257,27 +269,6 @@ test.each<[Fields, shared: readonly string[], own: readonly string[]]>([
   expect(textsOf(open?.sessions[0]?.lines)).toEqual(own)
 })
 
-test('the hours of a one-day course are shown without a number of days', () => {
-  expect(shownAt('open.lines.0.text', { days: 1 })).toBe('De 9 h à 17 h')
-})
-
-const cpf = 'Compte personnel de formation (CPF) :'
-const claim = conditionOf('publicFunding')
-
-test.each<[Fields, string]>([
-  [{ condition: null, certification: null }, `${cpf} non.`],
-  [
-    { condition: 'publicFunding', certification },
-    `${cpf} oui, RS9999 : Utiliser un tableur. ${normalizeSpaces(claim.text)}`,
-  ],
-  [
-    { condition: 'publicFunding', certification: null },
-    `${cpf} non. ${normalizeSpaces(claim.text)}`,
-  ],
-])('the funding of a course with %j is described as « %s »', (fields, text) => {
-  expect(shownAt('Financement', fields)).toBe(text)
-})
-
 test.each([
   ['publicFunding', '2027-12-31', claim.until],
   ['publicFunding', '2026-12-24', '2026-12-24'],
@@ -291,7 +282,7 @@ test.each([
 test.each<[Fields, at: string, text: string]>([
   [{ certification }, 'open', 'null'],
   [{ condition: null, certification }, 'Financement', 'undefined'],
-  [{ condition: 'publicFunding' }, 'Financement', normalizeSpaces(claim.text)],
+  [{ condition: 'publicFunding' }, 'Financement', claimText],
   [{ certification }, 'Délai', 'Dossier à déposer 60 jours environ avant l’entrée.'],
   [
     { certification: { ...certification, until: '2026-11-23' } },

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
 import * as visit from './visit.ts'
@@ -139,33 +139,3 @@ test.describe('on a phone', () => {
     },
   )
 })
-
-/** Returns the value of a field, with a vertical bar at the caret. */
-const valueWithCaret = (input: Locator) =>
-  input.evaluate(({ value, selectionStart }: HTMLInputElement) => {
-    const caret = selectionStart ?? 0
-    return `${value.slice(0, caret)}|${value.slice(caret)}`
-  })
-
-test(
-  'the caret stays beside its digits when a telephone number is edited',
-  { tag: '@firefox' },
-  async ({ page }) => {
-    await visit.openHydrated(page, '/contact')
-    const phone = visit.field(page, 'phone')
-    for (const { from, keys, to } of [
-      { from: '06| 12 34', keys: ['9'], to: '06 9|1 23 4' },
-      { from: '06 |12 34', keys: ['Backspace'], to: '0|1 23 4' },
-      { from: '06| 12 34', keys: ['Delete'], to: '06| 23 4' },
-      { from: '06| 12 34', keys: ['9', '8', 'ControlOrMeta+z'], to: '06 9|1 23 4' },
-    ]) {
-      await phone.fill(from.replace('|', ''))
-      await phone.evaluate(
-        (input: HTMLInputElement, at) => input.setSelectionRange(at, at),
-        from.indexOf('|'),
-      )
-      for (const key of keys) await page.keyboard.press(key)
-      expect(await valueWithCaret(phone), keys.join()).toBe(to)
-    }
-  },
-)

@@ -12,13 +12,6 @@ const individualAnswers = { name, email, phone, message }
 const individualField = (page: Page, name: string) =>
   page.locator(`[data-form=individualForm] [name=${name}]`)
 
-/** Simulates that the tab is hidden, or visible again. */
-const setHidden = (page: Page, isHidden: boolean) =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, isHidden)
-
 test(
   'drafts are restored in the next document of the tab until the message is sent',
   { tag: ['@F47', '@firefox'] },
@@ -47,45 +40,10 @@ test(
     await visit.expectValues(other, visit.emptyValues)
     await other.close()
 
-    expect(mailbox.requestCount()).toBe(0)
-    const release = await visit.holdRequests(page, /\/email\/send$/)
     await visit.submitButton(page).click()
-    await setHidden(page, true)
-    const stored = () =>
-      page.evaluate(() => {
-        const { texts } = JSON.parse(sessionStorage.getItem('form-drafts') ?? '')
-        return Object.keys(texts).length
-      })
-    expect(await stored()).toBe(visit.fieldNames.length + typed.length)
-    release()
     await visit.expectSent(page, mailbox)
-    expect(await stored()).toBe(typed.length)
-    await setHidden(page, false)
     await visit.openHydrated(page, '/contact')
     await visit.expectValues(page, visit.emptyValues)
-  },
-)
-
-test(
-  'a subject from the URL is not restored, and text entered before hydration overrides a draft',
-  { tag: ['@F47'] },
-  async ({ page }) => {
-    await visit.openHydrated(page, '/contact?sujet=devis')
-    await visit.field(page, 'message').fill(visit.answers.message)
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        const message = document.querySelector('textarea')
-        if (message && location.hash !== '') message.value = 'Autre chose'
-      }),
-    )
-    await page.goto('/contact')
-    await visit.expectValues(page, { ...visit.emptyValues, message: visit.answers.message })
-    await visit.hydrate(page)
-    await visit.fillIn(page, visit.answers)
-    await setHidden(page, true)
-    await page.goto('/robots.txt')
-    await page.goto('/contact#formulaire')
-    await visit.expectValues(page, { ...visit.answers, message: 'Autre chose' })
   },
 )
 
@@ -142,32 +100,6 @@ test(
     release()
     await page.goBack()
     await expect(visit.field(page, 'message')).toHaveValue(message)
-  },
-)
-
-test(
-  'after a reload during sending, only the second click sends the message again',
-  { tag: ['@F71', '@firefox'] },
-  async ({ page, mailbox }) => {
-    await visit.openHydrated(page, '/contact')
-    // The response to the first request never arrives.
-    await page.route(/\/email\/send$/, () => {}, { times: 1 })
-    await visit.send(page)
-    await expect(page.locator('form[aria-busy="true"]')).toBeVisible()
-    await page.reload()
-    const { title, again } = contactForm.interrupted
-    const warning = visit.formFeedback(page, title)
-    const region = page.getByRole('status')
-    await expect(
-      region.filter({ has: page.getByRole('heading', { name: title }) }),
-    ).toBeVisible()
-    await visit.expectValues(page, visit.answers)
-    await visit.submitButton(page).click()
-    await expect(warning).toBeFocused()
-    await expect(warning).toContainText(again)
-    expect(mailbox.requestCount()).toBe(0)
-    await visit.submitButton(page).click()
-    await visit.expectSent(page, mailbox)
   },
 )
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contactForm } from '#src/content/contact-form.ts'
 import { navigation } from '#src/content/navigation.ts'
-import { courseAt } from '#tests/item-at.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -141,23 +140,5 @@ test(
     await page.reload()
     await visit.hydrate(page)
     expect(await scrollTop(page)).toBe(0)
-  },
-)
-
-test(
-  'Back focuses the link of the followed card and shows the top of the page',
-  { tag: ['@F72', '@firefox'] },
-  async ({ page }) => {
-    await visit.openHydrated(page, '/formations')
-    const { path } = courseAt(4)
-    const card = page.locator(`main a[href="${path}"]`).first()
-    await card.click()
-    await visit.expectNavigated(page, path)
-    await page.goBack()
-    await expect(card).toBeFocused()
-    expect(await scrollTop(page)).toBe(0)
-    await page.goForward()
-    await visit.expectNavigated(page, path)
-    await expect(visit.heading(page)).toBeFocused()
   },
 )

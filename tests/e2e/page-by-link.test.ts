@@ -3,13 +3,14 @@ import { programmePaths } from '#src/content/programme-paths.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-/** Describes the metadata of a page, except preloads, and its visible elements with their classes. */
+/** Describes the metadata of a page, except preloads, its printed URL, and its visible elements with their classes. */
 async function describePage(page: Page) {
   const head = await page
     .locator(
       'head > :is(title, meta, link:not([rel$=preload])), [type="application/ld+json"]',
     )
     .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML))
+  const printedUrl = await page.locator('#printed-from').innerText()
   const body = await page.locator('body').evaluate((element) => {
     const unseen = '[hidden], [hidden] *, [data-drawing] *'
     return [...element.querySelectorAll(`#root :not(${unseen})`)].map((part) => {
@@ -22,7 +23,7 @@ async function describePage(page: Page) {
       return ['drawing', ...names, ...[left, width, height].map(Math.round)].join('.')
     })
   })
-  return [...head.toSorted(), ...body]
+  return [...head.toSorted(), printedUrl, ...body]
 }
 
 /** Pages with different kinds of structured data. */

@@ -140,8 +140,8 @@ export const blurWindow = (page: Page) =>
 export const formFeedback = (page: Page, title: string) =>
   page.locator('form [tabindex="-1"]', { has: page.getByRole('heading', { name: title }) })
 
-export async function send(page: Page, given: Values = answers) {
-  await fillIn(page, given)
+export async function send(page: Page) {
+  await fillIn(page, answers)
   await submitButton(page).click()
 }
 

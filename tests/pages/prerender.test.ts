@@ -127,15 +127,10 @@ function ruleGroups(css: string): readonly Group[] {
 const hasTwoStyleSheets = (path: string) =>
   pageAt(path).html.includes('id="rest-styles"><svg><style')
 
-test('only pages with short styles below the fold have one style sheet', () => {
-  expect(allPaths.filter((path) => !hasTwoStyleSheets(path))).toEqual([
-    '/',
-    '/politique-de-confidentialite',
-    '/reglement-interieur',
-    '/conditions-generales-utilisation',
-    '/particulier/certifications',
-    '/404',
-  ])
+test('most pages have a second style sheet, but not a page with short styles below the fold', () => {
+  const { length } = allPaths.filter(hasTwoStyleSheets)
+  expect(length).toBeGreaterThan(allPaths.length / 2)
+  expect(hasTwoStyleSheets('/404')).toBe(false)
 })
 
 test.each(allPaths)(

@@ -1,6 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { Profiler, type ReactNode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -8,10 +7,9 @@ import { InlineDrawing } from '#src/features/illustration.tsx'
 import { lazyView } from '#src/features/lazy-view.tsx'
 import { Root } from '#src/app/root.tsx'
 import { createPageLoader } from '#src/app/page-loader.tsx'
-import { entryOf } from '#src/content/page-list.ts'
-import { createAppActor, type Inspect } from '#src/services/app-actor.ts'
 import { itemAt } from '#tests/item-at.ts'
-import { settle } from './open-page.tsx'
+import type { Inspect } from '#src/services/app-actor.ts'
+import { settle, startApp } from './open-page.tsx'
 
 function renderPrerendered(page: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'))
@@ -83,30 +81,20 @@ test('F07 a view whose code does not arrive within 15 seconds shows its replacem
   expect(container.textContent).toBe('Rechargez la page.')
 })
 
-/** Inserts the prerendered page at a path. Returns its app actor and a function that hydrates it. */
-async function prerenderSite(path: string, inspect?: Inspect) {
-  const app = createAppActor({ sendMessage: () => Promise.resolve(), inspect })
+/** Prerenders the contact page, changes it with `open` as a visitor could, and hydrates it. */
+async function hydrateContact(open: () => void, inspect?: Inspect) {
+  const app = startApp({ inspect })
   const pages = createPageLoader(app)
-  await pages.load(entryOf(path).path)
-  const committed = Promise.withResolvers<void>()
-  const tree = (
-    <Profiler id={path} onRender={() => committed.resolve()}>
-      <StaticRouter location={path}>
-        <Root app={app} pages={pages} />
-      </StaticRouter>
-    </Profiler>
+  await pages.load('/contact')
+  const site = (
+    <StaticRouter location="/contact">
+      <Root app={app} pages={pages} />
+    </StaticRouter>
   )
-  const container = renderPrerendered(tree)
-  app.start()
-  const hydrate = async () => {
-    startTransition(() => {
-      const root = hydrateRoot(container, tree)
-      // The root is unmounted, because React's remaining work would otherwise run after the document is gone.
-      onTestFinished(() => root.unmount())
-    })
-    await committed.promise
-  }
-  return { app, hydrate }
+  const container = renderPrerendered(site)
+  open()
+  await settle(() => void render(site, { container, hydrate: true }))
+  return app.getSnapshot().children
 }
 
 test.each([
@@ -115,12 +103,10 @@ test.each([
 ] as const)(
   'the first click closes the panel #$id that was opened before hydration',
   async ({ id, machine }) => {
-    const { app, hydrate } = await prerenderSite('/contact')
-    const panel = document.querySelector<HTMLElement>(`#${id}`)
-    const isShown = () => panel?.matches(':popover-open')
-    panel?.showPopover()
-    await hydrate()
-    const isOpen = () => app.getSnapshot().children[machine]?.getSnapshot().hasTag('open')
+    const panel = () => document.querySelector<HTMLElement>(`#${id}`)
+    const children = await hydrateContact(() => panel()?.showPopover())
+    const isShown = () => panel()?.matches(':popover-open')
+    const isOpen = () => children[machine]?.getSnapshot().hasTag('open')
     expect([isShown(), isOpen()]).toEqual([true, true])
     await act(async () =>
       document.querySelector<HTMLElement>(`[aria-controls=${id}]`)?.click(),
@@ -131,15 +117,16 @@ test.each([
 
 test('the first click closes a question that was opened before hydration', async () => {
   const received: string[] = []
-  const { hydrate } = await prerenderSite('/contact', (event) => {
-    if (event.type === '@xstate.event' && event.event.type.startsWith('item.'))
-      received.push(event.event.type)
-  })
-  const question = itemAt([...document.querySelectorAll('details')], 0)
-  question.open = true
-  await hydrate()
-  expect(question.open).toBe(true)
-  await act(async () => question.querySelector('summary')?.click())
-  expect(question.open).toBe(false)
+  const question = () => itemAt([...document.querySelectorAll('details')], 0)
+  await hydrateContact(
+    () => question().setAttribute('open', ''),
+    (event) => {
+      if (event.type === '@xstate.event' && event.event.type.startsWith('item.'))
+        received.push(event.event.type)
+    },
+  )
+  expect(question().open).toBe(true)
+  await act(async () => question().querySelector('summary')?.click())
+  expect(question().open).toBe(false)
   expect(received).toEqual(['item.open', 'item.close'])
 })
