@@ -23,12 +23,12 @@ export const filterMachine = setup({
     tags: {} as 'announced',
   },
   guards: {
-    isOtherValue: ({ context }, asked: Choice) =>
-      toKnownValue(context.known, asked) !== context.value,
+    isOtherValue: ({ context }, choice: Choice) =>
+      toKnownValue(context.known, choice) !== context.value,
   },
   actions: {
     show: assign({
-      value: ({ context }, asked: Choice) => toKnownValue(context.known, asked),
+      value: ({ context }, choice: Choice) => toKnownValue(context.known, choice),
     }),
   },
 }).createMachine({

@@ -108,7 +108,7 @@ const sloganIssues = ({ slogan }: Facts['brand']) =>
   [...placeholdersIn(slogan).values()].map((typed) => literalPlaceholder(['slogan'], typed))
 
 const literalPlaceholder = (path: Path, typed: string) =>
-  error(path, `« ${typed} » paraîtrait tel quel`, 'Écrivez ce texte sans accolades.')
+  error(path, `« ${typed} » apparaîtrait tel quel`, 'Écrivez ce texte sans accolades.')
 
 const drawnElement = /<(?:path|rect|circle|ellipse|line|polyline|polygon)\b/
 
@@ -130,8 +130,8 @@ const certificateRule: Rule<Certificate> = function* (certificate, context) {
     if (certificate[field] !== null) continue
     const text =
       field === 'file'
-        ? 'la loi veut que le certificat lui-même soit sur le site, et il n’y est pas'
-        : 'la loi veut que le site le dise, et il manque'
+        ? 'la loi exige que le certificat lui-même figure sur le site, et il n’y est pas'
+        : 'la loi exige que le site l’indique, et il manque'
     const action = field === 'file' ? joinFile : 'Recopiez-le de votre certificat.'
     yield { path: [field], level, text, action }
   }
@@ -195,7 +195,7 @@ const claimRule: Rule<Claim> = function* (claim, context) {
   else if (verified !== null && source === null)
     yield remark(
       ['source'],
-      'dite vérifiée, sans que sa source soit nommée',
+      'marquée comme vérifiée, mais sa source n’est pas indiquée',
       'Écrivez le titre, la référence et l’adresse du texte officiel ; pour une promesse de votre part, videz « Vérifié le ».',
     )
   const ofSample = [valueAt(context.sampleFacts, 'claims')]
@@ -307,7 +307,7 @@ function* startedSessions({ sessions }: Course, { day }: Context): Generator<Iss
       yield {
         ...remark(
           ['sessions', index, 'starts'],
-          'elle a commencé et n’est plus montrée',
+          'elle a commencé et n’est plus affichée',
           'Retirez cette session, et ajoutez les prochaines dates.',
         ),
         date: starts,
@@ -339,7 +339,7 @@ export function* missingRecords({ facts, sampleFacts }: Context): Generator<Issu
 const missingRecord = (kind: FactFileName, name = '') =>
   error(
     [kind],
-    `la fiche « ${name} » manque, et une page la montre`,
+    `la fiche « ${name} » est absente, mais une page l’utilise`,
     'Gardez cette fiche, et corrigez ses valeurs.',
   )
 
@@ -348,7 +348,7 @@ export const textRule: Rule<unknown> = function* (texts, { facts }) {
   const known = knownPlaceholders(facts)
   for (const [path, text] of textsIn(texts))
     for (const [name, typed] of placeholdersIn(text))
-      if (!known.has(name)) yield error(path, `aucun fait ne s’appelle « ${typed} »`)
+      if (!known.has(name)) yield error(path, `aucune valeur ne s’appelle « ${typed} »`)
 }
 
 function knownPlaceholders(facts: Facts) {
@@ -371,9 +371,9 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
       yield {
         path: ['confirmed'],
         level: 'due',
-        text: 'à confirmer par vous',
+        text: 'à confirmer',
         action:
-          'Lisez le contrat de ce service (société, pays, garantie du transfert), corrigez, puis écrivez la date du jour.',
+          'Vérifiez dans le contrat de ce service la société, le pays et la garantie du transfert. Corrigez-les au besoin, puis saisissez la date du jour.',
       }
   }),
   claims: forEachRecord(claimRule),
@@ -388,7 +388,7 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
     if (!domains.some(isShown))
       yield error(
         ['domains'],
-        'aucun domaine ne paraît, car leurs catégories n’ont pas de formation',
+        'aucun domaine n’apparaît, car leurs catégories n’ont pas de formation',
         'Choisissez pour l’un d’eux une catégorie qui a une formation, ou videz sa catégorie.',
       )
   },

@@ -47,12 +47,12 @@ export const paths: readonly string[] = entries.map(({ path }) => path)
 export async function render(path: string) {
   const entry = entryOf(path)
   const {
-    drawn: pages,
+    rendered: pages,
     rest,
     styles,
   } = await (renderedPages[entry.page] ??= renderPagesLike(entry))
   const page = pages.get(entry.path)
-  if (page === undefined) throw new Error(`${path} was not drawn`)
+  if (page === undefined) throw new Error(`${path} was not rendered`)
   const { head, html } = page
   const [start, ...end] = removeUnusedClasses(html, styles + rest).split(belowFoldMark)
   return {
@@ -91,14 +91,14 @@ async function renderPagesLike(example: PageEntry) {
     // The pages have the same styles above the fold, so one render collects them.
     await renderPage(example.path, 'above the fold', sheet)
     const styles = takeStyles()
-    const drawn = new Map<string, Awaited<ReturnType<typeof renderPage>>>()
+    const rendered = new Map<string, Awaited<ReturnType<typeof renderPage>>>()
     for (const { page, path } of entries)
-      if (page === example.page) drawn.set(path, await renderPage(path, 'marked', sheet))
+      if (page === example.page) rendered.set(path, await renderPage(path, 'marked', sheet))
     const rest = takeStyles()
     // Short styles stay in one sheet: each sheet adds a hash to the policy, and hosts limit its length.
     return rest.length < 10_000
-      ? { styles: (styles + rest).replace(/<\/style><style[^>]*>/, ''), rest: '', drawn }
-      : { styles, rest, drawn }
+      ? { styles: (styles + rest).replace(/<\/style><style[^>]*>/, ''), rest: '', rendered }
+      : { styles, rest, rendered }
   } finally {
     sheet.seal()
   }

@@ -78,7 +78,7 @@ export const contactForm = typeset({
   sent: {
     title: 'Votre message a bien été reçu.',
     text: `Nous vous répondrons dans les plus brefs délais, au plus tard sous ${replyDelay}.`,
-    seat: 'Les places ne sont pas encore retenues : notre réponse vous les confirmera.',
+    seat: 'Les places ne sont pas encore réservées : notre réponse vous les confirmera.',
     addToCalendar: 'Ajouter à l’agenda',
     back: { label: 'Retour au catalogue', href: '/formations' },
   },
@@ -86,7 +86,7 @@ export const contactForm = typeset({
   interrupted: {
     title: 'Votre message est peut-être déjà arrivé.',
     text: `L’envoi n’a pas été confirmé. Si le message est arrivé, nous vous répondrons au plus tard sous ${replyDelay}.`,
-    again: 'Pour l’envoyer quand même, pressez encore une fois « Envoyer le message ».',
+    again: 'Pour l’envoyer quand même, appuyez de nouveau sur « Envoyer le message ».',
   },
   failed: {
     title: 'Votre message n’a pas pu être envoyé.',
@@ -112,7 +112,7 @@ export const contactForm = typeset({
   /** The label of the honeypot, which is hidden. */
   trap: 'Site web (laissez ce champ vide)',
   withoutScript:
-    'Sans JavaScript, l’envoi ouvre votre messagerie avec ce texte : nommez-y la formation voulue.',
+    'Sans JavaScript, l’envoi ouvre votre messagerie avec ce texte : précisez-y la formation souhaitée.',
   privacy: {
     text: `Vos réponses servent à traiter votre demande. Elles sont lues par nos équipes, acheminées par un prestataire${organisation.isForwardedAbroad ? ' hors de l’Union européenne' : ''} et conservées trois ans au plus après notre dernier échange. Vous pouvez y accéder, les rectifier ou les faire effacer.`,
     link: 'Vos droits et vos données',

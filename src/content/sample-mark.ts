@@ -8,7 +8,7 @@ export const sampleMark = organisation.sample
       /** The note beside the button that sends a message. */
       form: {
         title: 'Site de démonstration.',
-        text: 'Organisme, adresse et numéros sont des données d’exemple : personne ne répondra à votre message.',
+        text: 'L’organisme, l’adresse et les numéros sont fictifs : personne ne répondra à votre message.',
       },
     }
   : null

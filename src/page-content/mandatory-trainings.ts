@@ -97,7 +97,10 @@ export const { head, texts: mandatoryPage } = pageTexts(
   },
 )
 
-/** The trainings with the cases in which they apply. The first case that matches the answers decides. */
+/**
+ * The trainings with the cases in which they apply. The first case that matches the answers determines
+ * whether the training is required or possible.
+ */
 const duties = facts.obligations.duties.map(({ training, required, possible }) => {
   const casesOf = (level: 'required' | 'possible', cases: typeof required) =>
     cases.map(({ answers }) => ({ level, ...(answers.length > 0 && { answers }) }))
@@ -115,11 +118,11 @@ export const obligations = {
   verified: conditionsOf(facts.obligations.duties.map(({ claim }) => claim)).verified,
   words: typeset({
     title: 'Qu’est-ce qui me concerne ?',
-    lead: 'Cochez ce qui existe chez vous : vous saurez ce que la loi demande, pourquoi, et quand le refaire.',
+    lead: 'Cochez ce qui existe chez vous : vous saurez quelles formations la loi impose, pourquoi, et quand les renouveler.',
     ticks: 'Chez vous, il y a…',
     ticksHelp: 'Une ou plusieurs réponses, ou aucune.',
     headcount: 'Chez vous, public compris, il y a…',
-    headcountHelp: 'Comptez toutes les personnes présentes d’ordinaire.',
+    headcountHelp: 'Comptez toutes les personnes habituellement présentes.',
     missing: 'Choisissez un effectif pour continuer.',
     next: 'Voir ce qui me concerne',
     privacy: fundingWords.privacy,
@@ -139,7 +142,7 @@ export const obligations = {
       possible: 'À vérifier dans votre document unique',
     },
     others: 'Sans objet d’après vos réponses :',
-    caution: 'Cette page oriente : votre évaluation des risques décide.',
+    caution: 'Cette page vous oriente ; c’est votre évaluation des risques qui fait foi.',
     print: 'Imprimer cette liste',
     back: 'Modifier mes réponses',
     clear: fundingWords.clear,

@@ -179,7 +179,7 @@ const Columns = styled.div<{ $set: keyof typeof columnSets }>`
   ${({ $set }) => stackBelow(columnSets[$set])}
   gap: ${theme.space[8]} ${theme.space[16]};
 
-  /* unlike a grid, a block keeps a heading on the printed page of its content */
+  /* a block, unlike a grid, keeps a heading on the same printed page as its content */
   ${media.print} {
     display: block;
 

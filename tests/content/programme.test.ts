@@ -53,7 +53,7 @@ test('a town or a course title with a hyphen is found within a longer text', asy
     const [first, second, third, ...others] = facts.courses
     const address = { ...facts.identity.address, city: 'Saint-Malo' }
     const seeAlso = `Voir « ${others[0]?.title} », ou « Avant-projet ».`
-    // The text does not mention the course « Avant », whose title is a part of another one.
+    // The text mentions « Avant-projet », but not the course « Avant », whose title is part of that one.
     const renamed = [
       { ...third, title: 'Avant' },
       { ...second, title: 'Avant-projet' },

@@ -181,7 +181,7 @@ test('a session is in the structured data until the day before it begins', () =>
   expect(datesOn('2040-01-01')).toEqual([undefined])
 })
 
-test('the breadcrumb data of a programme lead through the company space and the list of the programme', () => {
+test('the breadcrumb of a programme contains the company space and the page that lists the programme', () => {
   const list = '/solutions/formations-obligatoires'
   expect(breadcrumbOf(`${list}/incendie`)).toMatchObject([
     { position: 1, name: 'Entreprise', item: `${origin}/entreprise` },

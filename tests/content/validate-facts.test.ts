@@ -147,7 +147,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'courses.0.certification': null, 'courses.0.outcome': null },
   'remark: Fiche « Accueil », champ « Prix en session ouverte » : non fourni : la page dit « Communiqué avec la proposition ».':
     { 'courses.0.seatPrice': null },
-  "remark: Fiche « Accueil », champ « Sessions › 1 › Début » : elle a commencé et n'est plus montrée.":
+  "remark: Fiche « Accueil », champ « Sessions › 1 › Début » : elle a commencé et n'est plus affichée.":
     { 'courses.0.sessions.0.starts': '2026-11-24' },
   'error: Fiche 1 de courses.json, champ « Intitulé » : à remplir.': {
     'courses.0.title': '  ',
@@ -201,11 +201,11 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   "error: Condition « L'aide », champ « À revoir tous les … mois » : 1 au moins.": {
     'claims.1.reviewMonths': 0,
   },
-  "error: Question « Financer ? », champ « Réponse » : aucun fait ne s'appelle « {Délai} ».":
+  "error: Question « Financer ? », champ « Réponse » : aucune valeur ne s'appelle « {Délai} ».":
     { 'company-questions.0.answer': 'Sous {Délai}.' },
-  'error: Conditions : la fiche « Conservation des cookies » manque, et une page la montre.':
+  "error: Conditions : la fiche « Conservation des cookies » est absente, mais une page l'utilise.":
     { 'claims.13.id': 'biscuits' },
-  'error: Services qui reçoivent des données : la fiche « EmailJS » manque, et une page la montre.':
+  "error: Services qui reçoivent des données : la fiche « EmailJS » est absente, mais une page l'utilise.":
     { 'processors.0.id': 'courrier' },
   'error: Obligations, champ « Cases à cocher › 8 » : « Une piscine » ne mène à aucune formation.':
     { 'obligations.ticks.7': { id: 'piscine', text: 'Une piscine', example: 'Un bassin' } },
@@ -220,7 +220,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   },
   'error: Identité : ses champs manquent.': { identity: [] },
   'error: Formations des entreprises : il faut au moins une fiche.': { courses: [] },
-  "error: Catégories, champ « Domaines de l'accueil des particuliers » : aucun domaine ne paraît, car leurs catégories n'ont pas de formation.":
+  "error: Catégories, champ « Domaines de l'accueil des particuliers » : aucun domaine n'apparaît, car leurs catégories n'ont pas de formation.":
     {
       'categories.individual-trainings': [
         ...sampleCategories,
@@ -248,7 +248,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'funding.individual.questions.0.text': 'Avez-vous un problème de santé ?' },
   "error: Fiche « Accueil », champ « Certification › Enregistrée le » : l'année doit être 1900 ou plus tard, en quatre chiffres : 2026 par exemple.":
     { 'courses.0.certification.registered': '0026-03-01' },
-  'error: Fiche « Accueil », champ « Description » : « {Téléphone} » paraîtrait tel quel.':
+  'error: Fiche « Accueil », champ « Description » : « {Téléphone} » apparaîtrait tel quel.':
     {
       'courses.0.description': 'Avec des accolades {} : {Téléphone}.',
     },
@@ -283,7 +283,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
         { opens: '12:00', closes: '18:00' },
       ],
     },
-  "error: Identité, champ « Présentation › Ce que vous faites, en une phrase » : aucun fait ne s'appelle « {ans} ».":
+  "error: Identité, champ « Présentation › Ce que vous faites, en une phrase » : aucune valeur ne s'appelle « {ans} ».":
     { 'identity.presentation.practice': 'Depuis {ans}.' },
   'error: Page « /ancienne/ », champ « Ancienne adresse » : une adresse qui commence par une barre est attendue, /ancienne-page par exemple, sans barre à la fin.':
     { 'moved-pages.0.from': '/ancienne/' },
@@ -334,11 +334,11 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
     { 'identity.team': [{ ...person, phone: '01 99 00 12 41' }] },
   [`sample, stops the build: Identité, champ « Équipe › 1 › Ce que cette personne fait pour vos clients » : « ${sampleRole} » est une valeur d'exemple.`]:
     { 'identity.team': [{ ...person, text: sampleRole }] },
-  "error: Certificat, champ « Le certificat lui-même » : la loi veut que le certificat lui-même soit sur le site, et il n'y est pas.":
+  "error: Certificat, champ « Le certificat lui-même » : la loi exige que le certificat lui-même figure sur le site, et il n'y est pas.":
     { 'certificate.file': null },
   "error: Certificat, champ « Le certificat lui-même » : aucun fichier publié ne s'appelle « autre.pdf ».":
     { 'certificate.file': '/autre.pdf' },
-  'error: Certificat, champ « Numéro du certificat » : la loi veut que le site le dise, et il manque.':
+  "error: Certificat, champ « Numéro du certificat » : la loi exige que le site l'indique, et il manque.":
     { 'certificate.number': null },
   "remark: Certificat, champ « Catégories d'actions certifiées » : la page /solutions/apprentissage promet de former des apprentis, et aucune catégorie certifiée n'est l'apprentissage.":
     { 'certificate.categories': ['actions de formation'] },
@@ -351,7 +351,7 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
     { 'certificate.until': '2026-11-23' },
   "remark: Condition « L'aide », champ « Vérifié le » : le 25 novembre 2026 n'est pas encore venu.":
     { 'claims.1.verified': '2026-11-25' },
-  "remark: Condition « L'aide », champ « Source » : dite vérifiée, sans que sa source soit nommée.":
+  "remark: Condition « L'aide », champ « Source » : marquée comme vérifiée, mais sa source n'est pas indiquée.":
     { 'claims.1.source': null },
   "due: Condition « L'aide », champ « Valable jusqu'au » : elle prend fin le 24 novembre 2026.":
     { 'claims.1.expires': '2026-11-24', 'claims.1.onExpiry': 'stop' },
@@ -386,7 +386,7 @@ const issuesOfReal: Readonly<Record<string, Fields>> = {
     { 'certificate.from': '2026-01-12' },
   "sample, stops the build: Marque, champ « Slogan » : « Des équipes formées au cordeau. » est une valeur d'exemple.":
     { 'brand.slogan': 'Des équipes formées au cordeau.' },
-  'error: Marque, champ « Slogan » : « {équipes} » paraîtrait tel quel.': {
+  'error: Marque, champ « Slogan » : « {équipes} » apparaîtrait tel quel.': {
     'brand.slogan': 'Vos {équipes} gardent le cap.',
   },
   "sample, stops the build: Identité, champ « Présentation › Métiers auxquels vous formez › 1 » : « exemple » est une valeur d'exemple.":
@@ -570,7 +570,7 @@ test('sample values and unconfirmed facts are reported', () => {
     "sample: Condition « Aide à l'employeur » : ",
     'sample: Chiffre « entreprises formées », champ « Mode de calcul »',
     'sample: Chiffre « de satisfaction » : ',
-    'due: Service « EmailJS », champ « Confirmé par vous le » : à confirmer par vous.',
+    'due: Service « EmailJS », champ « Confirmé par vous le » : à confirmer.',
   ])
     expect(found).toContain(text)
 })

@@ -175,14 +175,14 @@ test('the editor keeps an edited answer after a reload, and resolves a conflict'
   await page.getByRole('main').getByRole('link', { name: question, exact: true }).click()
   await expect(answerOn(page)).toHaveValue('Sous un jour.')
   await expect(navigation(page)).toContainText('Saisie non enregistrée')
-  await page.getByRole('button', { name: 'Annuler les changements' }).click()
+  await page.getByRole('button', { name: 'Annuler les modifications' }).click()
   await expect(answerOn(page)).not.toHaveValue('Sous un jour.')
 
   const shown = page.getByRole('alert')
   await answerOn(page).fill('Sous deux jours.')
   await changeElsewhere('Sous trois jours.')
   await saveButton(page).click()
-  await expect(shown).toContainText('Cette fiche a été changée pendant votre saisie')
+  await expect(shown).toContainText('Cette fiche a été modifiée pendant votre saisie')
   await expect(shown.getByRole('row', { name: 'Réponse' })).toHaveText(
     'RéponseSous deux jours.Sous trois jours.',
   )
@@ -221,7 +221,7 @@ test('the editor keeps the focus in a list in which items are moved and removed'
     .getByRole('button', { name: 'Retirer : Objectif 1', exact: true })
     .dblclick({ force: true })
   await expect(field(page, 'Objectif 2', part)).toBeVisible()
-  await page.getByRole('button', { name: 'Annuler les changements' }).click()
+  await page.getByRole('button', { name: 'Annuler les modifications' }).click()
 })
 
 test('the buttons of the editor cover no focused field of a narrow window', async ({

@@ -18,7 +18,7 @@ async function describePage(page: Page) {
       const names = [...part.classList].filter((name) => !name.startsWith('sc-'))
       if (!part.matches('[data-drawing], img:not([loading])'))
         return `${part.localName}.${names.join('.')}`
-      // A drawing is inline in a prerendered page, but loaded as a file after a navigation.
+      // A drawing above the fold is inline in a prerendered page, but loaded as a file after a navigation.
       const { left, width, height } = part.getBoundingClientRect()
       return ['drawing', ...names, ...[left, width, height].map(Math.round)].join('.')
     })

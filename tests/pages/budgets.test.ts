@@ -57,7 +57,7 @@ const allFilesOf = (page: string) => [
   ...filesOfApplication(page),
 ]
 
-/** Lists the files that a page may fetch ahead: those of its heaviest linked pages, except its own files. */
+/** Lists the files that a page may prefetch: those of its heaviest linked pages, except its own files. */
 function filesAhead(page: string) {
   const here = filesOfApplication(page)
   const links = queryAll(page, ':is(header, main) a').map(hrefOf)
@@ -86,7 +86,7 @@ const budgets: readonly (readonly [
   ['the application', otherPaths, applicationOf, 143_800],
   ['the application of a home page', fundingPaths, applicationOf, 144_100],
   ['a cold visit with the application', allPaths, allFilesOf, 185_000],
-  ['the data fetched ahead', allPaths, filesAhead, 65_000],
+  ['the prefetched data', allPaths, filesAhead, 65_000],
 ]
 
 test.each(budgets)('$0 is at most $3 bytes', (_, pages, filesOf, most) => {

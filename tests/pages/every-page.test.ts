@@ -576,7 +576,9 @@ test('the footer is the same on every page, with the year and the required links
 })
 
 test('only the contact page says in its main content that the organisation is a sample', () => {
-  expect(pagesContaining(/données d’exemple|organisme fictif/i)).toEqual(['/contact'])
+  expect(
+    pagesContaining(/données d’exemple|organisme fictif|numéros sont fictifs/i),
+  ).toEqual(['/contact'])
 })
 
 test('only three pages list the categories of the certification', () => {

@@ -43,14 +43,14 @@ const funding = {
 export const siteModel = {
   name: 'product',
   machine: appMachine,
-  create: ({ clock, inspect, tell }) =>
+  create: ({ clock, inspect, recordEffect }) =>
     createAppActor({
       clock,
       now: clock.now,
       inspect,
-      warn: (line) => tell({ type: 'log.warn', line }),
+      warn: (line) => recordEffect({ type: 'log.warn', line }),
       sendMessage: (draft) => {
-        tell({ type: 'message.post', draft })
+        recordEffect({ type: 'message.post', draft })
         return new Promise(() => {})
       },
     }),

@@ -55,7 +55,7 @@ export const siteSentences = {
   fail: gesture(
     `${mailbox} › Simuler une panne : choisir « {0} » dans « Ce qui arrive aux prochains envois », écrire « 1 » dans « Nombre d’envois (vide : jusqu’à l’arrêt) », puis activer « Déclencher la panne »`,
   ),
-  failing: sighting('Boîte aux lettres : « Panne en cours : {0}, 1 fois encore. »'),
+  failing: sighting('Boîte aux lettres : « Panne en cours : {0}, encore 1 fois. »'),
   received: sighting('Boîte aux lettres : « Messages : {0} ».'),
   network: gesture(
     'Dans l’onglet du site, outils de développement (touche F12) › Réseau › liste de la limitation du débit : choisir « {0} »',

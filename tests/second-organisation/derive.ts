@@ -27,7 +27,7 @@ function rewordFields<Value>(value: Value, fields = /./): Value {
   return JSON.parse(JSON.stringify(value), function (this: object, key, text: unknown) {
     if (typeof text !== 'string' || !fields.test(key)) return text
     const isSession = 'starts' in this
-    // The id of a session is reworded, because it names the calendar file of the session.
+    // Session ids are reworded too, so that the test detects a link to a calendar file of the first organisation.
     return sharedFields.test(key) && !(isSession && key === 'id') ? text : reword(text)
   })
 }

@@ -59,11 +59,19 @@ const failureTitle = () =>
 const details = () =>
   screen.getByText('Détail technique').closest('details') ?? document.body
 
-test('a failure page focuses its heading and offers a reload and the e-mail address', () => {
+test('a failure page focuses its heading', () => {
   renderFailure()
   expect(document.activeElement).toBe(failureTitle())
+})
+
+test('a failure page offers the e-mail address', () => {
+  renderFailure()
   const address = 'bonjour@beaucordeau.example'
   expect(screen.getByText(address)).toHaveProperty('href', `mailto:${address}`)
+})
+
+test('the button of a failure page reloads the page', () => {
+  renderFailure()
   fireEvent.click(screen.getByRole('button', { name: 'Recharger la page' }))
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -60,7 +60,7 @@ test.each(['pointerOver', 'pointerDown', 'focusIn'] as const)(
   },
 )
 
-test('the number of pages fetched ahead is limited, except for a pressed link', async () => {
+test('the number of prefetched pages is limited, except for a pressed link', async () => {
   await openList()
   const links = [...observed].filter((link) => !link.matches('[href^="/contact"]'))
   expect(await fetchedAfter(() => reportInView(links))).toHaveLength(mostPagesAhead)
@@ -71,7 +71,7 @@ test('the number of pages fetched ahead is limited, except for a pressed link', 
   )
 })
 
-test('after a failure no further page is fetched ahead', async () => {
+test('after a failed request, no further page is prefetched', async () => {
   const logged = vi.spyOn(console, 'error')
   await openList()
   vi.mocked(loadPageData).mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -83,7 +83,7 @@ test('after a failure no further page is fetched ahead', async () => {
 })
 
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
-  'no page is fetched ahead on a connection with %o',
+  'no page is prefetched on a connection with %o',
   async (connection) => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }))
     await openList()

@@ -115,7 +115,7 @@ test('the success message lists the sent requests, and offers their calendar, a 
   expect(copied).toHaveBeenCalledWith(expect.stringMatching(/: 3\n.*Incendie/))
 })
 
-test('a return to the form while its message is being sent does not add its requests again', async () => {
+test('returning to the form while its message is being sent does not add its requests again', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const app = startApp({ sendMessage: () => promise })
   const form = <ContactForm texts={contactForm} requests={requests} />

@@ -26,13 +26,15 @@ test('F25 a chat message is rendered as text @asvs-assistant-text', async () => 
   const field = screen.getByRole('textbox', { name: texts.field })
   const send = screen.getByRole('button', { name: texts.send })
   // Browsers remove line breaks from single-line fields.
-  const said = hostileTexts.map((text) => text.replaceAll(/[\r\n]/g, ''))
-  for (const value of said) {
+  const sentTexts = hostileTexts.map((text) => text.replaceAll(/[\r\n]/g, ''))
+  for (const value of sentTexts) {
     fireEvent.change(field, { target: { value } })
     fireEvent.click(send)
   }
-  const spoken = [...document.querySelectorAll('[role=log] p')].slice(1)
-  expect(spoken.map(({ lastChild }) => lastChild?.textContent)).toEqual(said)
+  const shownTexts = [...document.querySelectorAll('[role=log] p')]
+    .slice(1)
+    .map(({ lastChild }) => lastChild?.textContent)
+  expect(shownTexts).toEqual(sentTexts)
 })
 
 test('F25 the values of the contact form are sent and shown as text @asvs-texts-sent', async () => {

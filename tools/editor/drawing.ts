@@ -53,7 +53,7 @@ type Converted = { readonly svg: string } | { readonly problem: string }
  * blocks styles in inlined drawings. A drawing that needs more than basic shapes is embedded as an image.
  */
 export function convertDrawing(source: string): Converted {
-  if (source.includes('\ufffd')) return { problem: 'un encodage autre que UTF-8' }
+  if (source.includes('\ufffd')) return { problem: 'un encodage autre que l’UTF-8' }
   const inlineStyles = { name: 'inlineStyles', params: { onlyMatchedOnce: false } } as const
   try {
     const named = source.replace(/<svg(?![^>]*\sxmlns=)/i, `<svg ${namespace}`)

@@ -26,7 +26,7 @@ export type Answer = {
 }
 
 const noAnswer = createReport(
-  'L’édition ne répond plus. Relancez-la. Votre saisie est gardée.',
+  'L’éditeur ne répond plus. Relancez-le. Votre saisie est conservée.',
 )
 
 export type EditorEvent =

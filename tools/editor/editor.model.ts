@@ -68,7 +68,7 @@ function accept(state: EditorState, resultHref: string, revision: string | null)
   return { ...loaded, drafts, resultHref, href, facts: after }
 }
 const noAnswer = createReport(
-  'L’édition ne répond plus. Relancez-la. Votre saisie est gardée.',
+  'L’éditeur ne répond plus. Relancez-le. Votre saisie est conservée.',
 )
 const unreadable = createReport('illisible')
 const lose = (state: EditorState) => ({ ...refuse(state, noAnswer), ...load(state) })
@@ -81,7 +81,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
   input: () => ({ href: ready, drafts: {} }),
   rules: {
     'page.open': {
-      says: 'Une adresse ouvre sa page et relit les fiches, sauf pendant une demande, dont la réponse les contient. Un refus reste lié à sa page. Si elle n’a pas de saisie, il disparaît quand on la quitte.',
+      says: 'Une adresse ouvre sa page et relit les fiches, sauf pendant une requête, dont la réponse les contient. Un refus reste lié à sa page. Si elle n’a pas de saisie, il disparaît quand on la quitte.',
       to: (state, { href }) => ({
         ...(state.activity === 'sending' ? {} : load(state)),
         ...(href !== state.href && !state.drafts[state.href]
@@ -92,7 +92,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
       }),
     },
     'field.change': {
-      says: 'Un texte écrit est gardé à tout moment, aussi pendant une demande.',
+      says: 'Un texte saisi est conservé à tout moment, y compris pendant une requête.',
       to: ({ drafts }, { href, baseRevision, value }) => ({
         drafts: { ...drafts, [href]: { baseRevision, value } },
       }),
@@ -105,11 +105,11 @@ export const editorModel = specify({ machine: editorMachine, initial })({
         drafts: without(drafts, href),
         refusals: without(refusals, href),
       }),
-      otherwise: 'Une demande est en cours. La page l’indique.',
+      otherwise: 'Une requête est en cours. La page l’indique.',
     },
     'request.send': {
       if: (state) => !isSending(state),
-      says: 'Une demande part aussitôt, même pendant un chargement. Le refus précédent de sa page disparaît.',
+      says: 'Une requête part aussitôt, même pendant un chargement. Le refus précédent de sa page disparaît.',
       to: ({ href, refusals, started, ...state }, { request }) => {
         const { baseRevision, value } = request
         const sentDraft = value !== null && { [href]: { baseRevision, value } }
@@ -123,7 +123,7 @@ export const editorModel = specify({ machine: editorMachine, initial })({
           timers,
         }
       },
-      otherwise: 'Une demande est en cours. La page l’indique.',
+      otherwise: 'Une requête est en cours. La page l’indique.',
     },
     'sendRequest saved': {
       from: sending,
@@ -140,31 +140,31 @@ export const editorModel = specify({ machine: editorMachine, initial })({
     },
     'sendRequest refused': {
       from: sending,
-      says: 'Un refus garde la saisie et nomme les corrections, ou montre l’autre version.',
+      says: 'En cas de refus, la saisie est conservée. La page indique les corrections à faire, ou affiche l’autre version.',
       to: (state) => ({ ...idle, ...refuse(state, 'à corriger'), facts: after }),
     },
     'sendRequest lost': {
       from: sending,
-      says: 'Sans réponse, la saisie est gardée, la page le dit et les fiches sont relues.',
+      says: 'Sans réponse, la saisie est conservée, la page le signale et les fiches sont relues.',
       to: lose,
     },
     'loadFacts served': {
       from: { activity: 'loading' },
-      says: 'Les fiches chargées sont montrées.',
+      says: 'Les fiches chargées sont affichées.',
       to: { ...loaded, facts: before },
     },
     'loadFacts failed': {
       from: { activity: 'loading' },
-      says: 'Si l’édition ne répond plus, la page le dit et garde tout.',
+      says: 'Si l’éditeur ne répond plus, la page le signale et conserve tout.',
       to: { ...loaded, loadRefusal: noAnswer },
     },
     'loadFacts refused': {
       from: { activity: 'loading' },
-      says: 'Si l’édition ne peut pas lire les fiches, la page en donne la raison et garde tout.',
+      says: 'Si l’éditeur ne peut pas lire les fiches, la page en donne la raison et conserve tout.',
       to: { ...loaded, loadRefusal: unreadable },
     },
     'after answer': {
-      says: 'Après quinze secondes sans réponse, la page fait comme si l’édition ne répondait plus.',
+      says: 'Après quinze secondes sans réponse, la page réagit comme si l’éditeur ne répondait plus.',
       to: (state) =>
         isSending(state) ? lose(state) : { ...loaded, loadRefusal: noAnswer },
     },

@@ -176,7 +176,7 @@ test('reports a conflict if the record has changed and the attached file is refu
   const { name, ...rest } = readFacts('certificate')
   const change = attach('certificate', 'badge', 'a.svg', pdf)
   writeText('certificate.json', JSON.stringify({ ...rest, name }))
-  const title = 'Cette fiche a été changée pendant votre saisie'
+  const title = 'Cette fiche a été modifiée pendant votre saisie'
   expect(await saveChange(change)).toHaveProperty('title', title)
 })
 
@@ -239,7 +239,7 @@ test.each([
   ['<image href="https://a.example"/>', 'la référence « href="https://a.example »'],
   ['<style>@import "a.css";text{fill:red}</style><path d="M0 0h8"/>', '@import'],
   ['<path', 'une erreur d’écriture dans le fichier'],
-  ['<text>\ufffdt\ufffd</text>', 'un encodage autre que UTF-8'],
+  ['<text>\ufffdt\ufffd</text>', 'un encodage autre que l’UTF-8'],
 ])('F70 refuses %s and names the unsupported part', (unsupported, problem) => {
   expect(drawingOf(unsupported)).toEqual({ problem: expect.stringContaining(problem) })
 })
@@ -361,7 +361,7 @@ test.each([
   {
     at: 0,
     kept: course.hours,
-    outcome: { title: 'Cette fiche a été changée pendant votre saisie' },
+    outcome: { title: 'Cette fiche a été modifiée pendant votre saisie' },
   },
 ])(
   'F66 keeps a change of record $at that another program writes during a save',
@@ -401,7 +401,7 @@ test.each([
   { code: 'ENOSPC', file: 'courses.json.', message: /^Le disque est plein/ },
   { image: drawing, code: 'ENOSPC', file: 'tableau-', message: /^Le disque est plein/ },
   { code: 'EROFS', file: '.history', message: /en lecture seule/ },
-  { code: 'ENOENT', file: '.history', message: /a disparu/ },
+  { code: 'ENOENT', file: '.history', message: /est introuvable/ },
   { code: 'EBUSY', file: 'courses.json.', message: /^Un autre programme/ },
   { code: 'EACCES', file: 'courses.json.', message: /^Vos droits ne/ },
   { code: 'EIO', file: 'courses.json.', message: /courses\.json.*EIO/ },

@@ -46,14 +46,14 @@ export function createEditorApp(): Hono {
     if (problem)
       return c.json({ refusal: createReport('Rien n’est enregistré', problem) }, 507)
     console.error(error)
-    const refusal = createReport('L’opération a échoué', 'Votre saisie est gardée.')
+    const refusal = createReport('L’opération a échoué', 'Votre saisie est conservée.')
     return c.json({ refusal }, 500)
   })
   app.use(
     (c, next) => {
       if (!isTrustedRequest(c))
         throw new HTTPException(403, {
-          message: 'Seule la page de l’édition peut faire cette demande',
+          message: 'Seule la page de l’éditeur peut envoyer cette requête',
         })
       // The page may come from an earlier server, which edited another folder of facts.
       if ((c.req.query('folder') ?? factsFolder) !== factsFolder)
@@ -79,7 +79,7 @@ export function createEditorApp(): Hono {
   routes.get('api/publication', async (c) => c.json({ errors: await checkPublication() }))
   routes.post('api/save', async (c) => {
     const { data } = changeSchema.safeParse(await c.req.json().catch(() => null))
-    if (!data) throw new HTTPException(400, { message: 'Cette demande n’est pas valable' })
+    if (!data) throw new HTTPException(400, { message: 'Cette requête n’est pas valable' })
     const result = await saveChange(data)
     const answer =
       'issues' in result ? { refusal: result } : { saved: { kind: data.kind, ...result } }

@@ -240,7 +240,7 @@ const withoutIds = (record: Json) =>
 
 const reportConflict = (revision: string | null) =>
   createReport(
-    `Cette fiche a été ${revision === null ? 'retirée' : 'changée'} pendant votre saisie`,
+    `Cette fiche a été ${revision === null ? 'retirée' : 'modifiée'} pendant votre saisie`,
   )
 
 const isAccepted = (files: FactFiles) => factsSchema.safeParse(files).success

@@ -80,9 +80,9 @@ const codeOf = (error: unknown) => String(valueAt(error, 'code'))
 
 const diskProblems: Readonly<Record<string, string>> = {
   ENOSPC: 'Le disque est plein. Libérez de la place.',
-  EDQUOT: 'L’espace qui vous est accordé sur le disque est plein. Libérez de la place.',
+  EDQUOT: 'Votre quota d’espace disque est atteint. Libérez de la place.',
   EBUSY: 'Un autre programme utilise ce fichier. Fermez-le.',
-  ENOENT: 'Un fichier ou un dossier des fiches a disparu.',
+  ENOENT: 'Un fichier ou un dossier de fiches est introuvable.',
   EROFS: 'Le disque est en lecture seule.',
   EACCES: 'Vos droits ne permettent pas de modifier les fichiers de ce dossier.',
   EPERM: 'Vos droits ne permettent pas de modifier les fichiers de ce dossier.',

@@ -67,7 +67,7 @@ test('the editor shows a stored choice that the form no longer offers', async ()
   expect(field).toHaveProperty('value', 'renamed')
 })
 
-test('the editor links the record of an error, but not for a list as a whole', async () => {
+test('the editor links an error to its record, unless the error concerns a whole list', async () => {
   const errors = ['figures', 'texts-about'].map((kind) => ({ kind, id: null, text: kind }))
   await openPage('', readFactStore(), errors)
   const link = await screen.findByRole('link', { name: /: texts-about$/ })
@@ -173,7 +173,7 @@ test('the editor sends a new record again with the same key if an answer is lost
   const keys = sent.filter(Boolean)
   expect(keys).toEqual([keys[0], keys[0]])
   // Otherwise the refusal would be reported on the pages of the next tests.
-  await userEvent.click(screen.getByRole('button', { name: 'Annuler les changements' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler les modifications' }))
 })
 
 test('the editor does not save an incomplete date as an empty field', async () => {
@@ -268,7 +268,7 @@ test('the editor focuses the heading if the answer to a save removes the focused
   const response = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => response.promise)
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  screen.getByRole('button', { name: 'Annuler les changements' }).focus()
+  screen.getByRole('button', { name: 'Annuler les modifications' }).focus()
   const saved = { kind: 'texts-about', id: record.id, revision: record.revision }
   response.resolve(Response.json({ facts, saved }))
   await screen.findByText('Enregistré.')

@@ -588,7 +588,7 @@ function ActionBar({ factFile, record, change }: RecordProps & { change: Change 
       </button>
       {drafts[href] && (
         <button type="button" aria-disabled={isSending} onClick={discardDraft}>
-          Annuler les changements
+          Annuler les modifications
         </button>
       )}
       {record && isList && (

@@ -55,12 +55,17 @@ async function restart() {
   mailbox = await startMailbox({ port: 0, folder, config })
 }
 
-test('keeps simultaneous messages after a restart, until they are deleted', async () => {
+test('keeps simultaneous messages after a restart', async () => {
   await Promise.all(['un', 'deux', 'trois'].map((message) => deliver({ message })))
   await restart()
   await deliver()
   const ids = ['000001', '000002', '000003', '000004']
   expect(mailbox.messages().map(({ id }) => id)).toEqual(ids)
+})
+
+test('deletes the files of all messages', async () => {
+  await deliver()
+  await deliver()
   await submitForm('/supprimer')
   expect(await readdir(folder)).toEqual([])
 })
@@ -165,7 +170,7 @@ test('saves a message whose response is delayed', async () => {
 
 test('simulates the fault chosen on the page as often as requested', async () => {
   expect((await submitForm('/panne', 'panne=cadence&fois=2')).status).toBe(303)
-  expect(await (await load('/')).text()).toContain('trop de demandes (429), 2 fois encore')
+  expect(await (await load('/')).text()).toContain('trop de demandes (429), encore 2 fois')
   expect((await deliver()).status).toBe(429)
   expect((await deliver()).status).toBe(429)
   expect((await deliver()).status).toBe(200)

@@ -44,7 +44,7 @@ const faultForm = html`<form method="post" action="/panne">
 </form>`
 
 const describeFault = ({ label, times }: Fault) =>
-  [label, times && `${times} fois encore`].filter(Boolean).join(', ')
+  [label, times && `encore ${times} fois`].filter(Boolean).join(', ')
 
 /** Renders the page with all messages, newest first. `page.js` updates `data-live` elements. */
 export function renderPage(

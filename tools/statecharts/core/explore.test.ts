@@ -226,9 +226,14 @@ test('explores the outcomes of superseded actors even if the identity ignores ac
   )
 })
 
-test('compares sets, errors and dates by their content, and distinguishes NaN from null', () => {
-  const values = [new Set([1]), new Set([2]), new Error('1'), new Error('2'), NaN, null]
+test('compares sets, errors and dates by their content', () => {
+  const values = [new Set([1]), new Set([2]), new Error('1'), new Error('2')]
   expect(new Set(values.map(stableJson)).size).toBe(values.length)
   expect(formatDifferences(values, values.toReversed())).toHaveLength(values.length)
   expect(formatDifferences(new Date(0), new Date(1))).toHaveLength(1)
+})
+
+test('distinguishes NaN from null', () => {
+  expect(stableJson(NaN)).not.toBe(stableJson(null))
+  expect(formatDifferences(NaN, null)).toHaveLength(1)
 })

@@ -1,4 +1,7 @@
-/** Apart from tests and `viewer/state.ts`, only this module contains underscored fields and `xstate.*` types of XState. */
+/**
+ * Only this module, `viewer/state.ts` and tests use XState's private fields, such as `_transitions`, and its
+ * `xstate.*` event and action types.
+ */
 import {
   Actor,
   type AnyActorRef,

@@ -17,9 +17,9 @@ export const productOf = (machine: typeof senderMachine) =>
   ({
     name: 'studio',
     machine,
-    create: ({ clock, inspect, tell }) => {
+    create: ({ clock, inspect, recordEffect }) => {
       const sendMessage = fromPromise<string, string>(({ input }) => {
-        tell({ type: 'request', text: input })
+        recordEffect({ type: 'request', text: input })
         return new Promise(() => {})
       })
       const actions = { focusStatus: () => {} }

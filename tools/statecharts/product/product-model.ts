@@ -17,7 +17,7 @@ type World = {
   readonly clock: TestClock
   inspect(event: InspectionEvent): void
   /** Records an effect, such as an outgoing request or a log line. */
-  tell(effect: Event): void
+  recordEffect(effect: Event): void
 }
 
 /** A user action that cannot be interrupted, the outcome of an external actor, or the end of a timer. */

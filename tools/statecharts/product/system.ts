@@ -57,7 +57,7 @@ export class ProductSystem {
     this.#root = model.create({
       clock: this.#clock,
       inspect: (update) => this.#inspect(update),
-      tell: (effect) => this.#log.effects.push(effect),
+      recordEffect: (effect) => this.#log.effects.push(effect),
     })
     // Without an error observer, XState throws the error of a broken machine in a `setTimeout` callback.
     this.#root.subscribe({ error: () => {} })

@@ -117,7 +117,7 @@ export const sentences = {
   key: gesture('Appuyer sur la touche {0}'),
   focus: gesture('Avec la touche Tab, aller sur {control 0}'),
   point: gesture('Placer le pointeur de la souris sur {control 0}, sans cliquer'),
-  pointAway: gesture('Écarter le pointeur de la souris, sans cliquer'),
+  pointAway: gesture('Éloigner le pointeur de la souris, sans cliquer'),
   turn: gesture('Aller à la page {0} (flèche du navigateur, en haut à gauche)'),
   wait: gesture('Attendre {0}'),
   see: lasting('« {0} » est affiché.', '« {0} » n’est plus affiché.', (user, [text = '']) =>

@@ -68,7 +68,7 @@ export function writeManualScripts(screen: Screen, length: number) {
     const reasons = graph.edges.flatMap((edge) =>
       itemsOf(edge).includes(item) ? (reasonAgainst(screen, edge) ?? []) : [],
     )
-    return reasons[0] ?? `Une personne ne peut pas le provoquer en ${length} étapes.`
+    return reasons[0] ?? `Un testeur ne peut pas le provoquer en ${length} étapes.`
   }
   return {
     scripts,

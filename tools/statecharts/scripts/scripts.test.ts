@@ -25,7 +25,7 @@ test('reports the items that cannot be covered within the given number of steps'
   const { scripts: short, left } = writeManualScripts(senderScreen, 3)
   expect(short.every(({ rows }) => rows.length <= 3)).toBe(true)
   expect(left.map(({ reason }) => reason)).toContain(
-    'Une personne ne peut pas le provoquer en 3 étapes.',
+    'Un testeur ne peut pas le provoquer en 3 étapes.',
   )
   expect(suite.left).toEqual([])
 })
