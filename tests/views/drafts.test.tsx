@@ -133,16 +133,6 @@ test.each([
   },
 )
 
-test('F47 a subject from the URL is not restored', () => {
-  childrenOf(openDocument()).contactForm?.send({
-    type: 'request.add',
-    subject,
-    request: null,
-  })
-  leave()
-  expect(draftOf(openDocument())?.subject).toBe('')
-})
-
 test('F47 a subject selected by a restored request disappears when the request is removed', () => {
   add(openDocument())
   leave()
