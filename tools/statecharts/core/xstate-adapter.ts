@@ -1,7 +1,4 @@
-/**
- * Only this module, `viewer/state.ts` and tests use XState's private fields, such as `_transitions`, and its
- * `xstate.*` event and action types.
- */
+/** Only this module, `viewer/state.ts` and tests use private fields and `xstate.*` types of XState. */
 import {
   Actor,
   type AnyActorRef,
