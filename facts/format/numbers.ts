@@ -1,18 +1,22 @@
 /* Formats and validates official numbers and telephone numbers. The error messages are in French. */
-import { digitsOf, editDigits, phoneFormat, siretFormat } from '#machines/digit-field.ts'
+import {
+  digitsOf,
+  editDigits,
+  groupDigits,
+  phoneFormat,
+  siretFormat,
+} from '#machines/digit-field.ts'
 
 const withoutSeparators = (text: string) => text.replaceAll(/[\s.\u00a0\u202f-]/g, '')
 
 /** Returns the SIREN that a SIRET contains, with spaces: « 732 829 320 ». */
 export function sirenOf(siret: string): string {
-  return withoutSeparators(siret)
-    .slice(0, 9)
-    .replaceAll(/\d{3}(?=\d)/g, '$& ')
+  return groupDigits(withoutSeparators(siret).slice(0, 9), siretFormat)
 }
 
 /** Returns a SIRET with spaces: « 732 829 320 00074 ». */
 export const formatSiret = (siret: string) =>
-  `${sirenOf(siret)} ${withoutSeparators(siret).slice(9)}`
+  groupDigits(withoutSeparators(siret), siretFormat)
 
 /** Returns the VAT number. The check digits after « FR » are computed from the SIREN. */
 export function vatOf(siret: string): string {
@@ -57,8 +61,10 @@ const overseasPrefixes = {
 }
 
 /** Returns a French number in the usual pairs: « 01 99 00 12 34 » for « 01.99.00.12.34 ». */
-export const formatPhone = (text: string) =>
-  nationalDigits(text)?.replaceAll(/\d{2}(?=\d)/g, '$& ') ?? text
+export function formatPhone(text: string): string {
+  const national = nationalDigits(text)
+  return national === null ? text : groupDigits(national, phoneFormat)
+}
 
 /** Returns the `tel:` URL of a number: « tel:+33199001234 » for « 01 99 00 12 34 ». */
 export function phoneLink(text: string): string {
