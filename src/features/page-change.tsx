@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failure } from '#src/content/failure.ts'
+import { isTyping } from '#src/dom/is-typing.ts'
 import { type PageHead, updateHead } from '#src/dom/page-head.ts'
 import { readEntryState } from '#src/services/site-history.ts'
 import { useApp } from './app-context.tsx'
@@ -60,7 +61,7 @@ export function PageChange({ pageAt }: PageChangeProps) {
     if (heading === null) throw new ChangedDocumentError('the page has no heading')
     const target = partFor(hash, pathname, left) ?? (left === null ? null : heading)
     // A page may load late. A visitor who is typing in the meantime keeps the focus.
-    if (document.activeElement?.matches('input, textarea, select')) return
+    if (isTyping()) return
     target?.focus({ preventScroll: true })
     if (target === heading) followedLink()?.focus({ preventScroll: true })
   }, [covered, pathname, hash, key])

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { MessageContent } from '#machines/contact-draft.ts'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { formatMoney } from '#src/content/euros.ts'
 import { totalLine } from '#src/model/plan-prices.ts'
 import type { Requests } from '#src/model/requests.ts'
+import { isTyping } from '#src/dom/is-typing.ts'
 import { localDay } from '#src/dom/use-hydrated.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -24,14 +26,18 @@ export function Plan({ texts, content }: { texts: Requests; content: MessageCont
     plan ? [{ id, title, plan }] : [],
   )
   const isPlanned = planned.length > 0
-  // Scrolls to the plan, because the browser looked for the fragment's target before this render.
+  const { pathname } = useLocation()
+  // Scrolls to the plan, because the browser looked for the fragment's target before this render. A visitor
+  // who is typing in the meantime keeps the field in view.
   useEffect(() => {
-    if (isPlanned && location.hash === `#${planId}`) heading.current?.scrollIntoView()
+    if (isPlanned && location.hash === `#${planId}` && !isTyping())
+      heading.current?.scrollIntoView()
   }, [isPlanned])
 
   if (!isPlanned) return null
   const words = texts.plan
-  const address = `${location.origin}${location.pathname}${queryOf(content, texts)}#${planId}`
+  // While another page loads, the URL of the document is already the URL of that page.
+  const address = `${location.origin}${pathname}${queryOf(content, texts)}#${planId}`
   const answers = requests.find(({ kind }) => kind === 'funding')
   return (
     <Section surface="tint">

@@ -92,10 +92,8 @@ export function Request({ texts }: { texts: Requests }) {
                 <Button
                   variant="quiet"
                   iconBefore="x"
-                  // A double click or a held Enter key would also remove the next request.
-                  onClick={({ detail }) =>
-                    detail < 2 && form.send({ type: 'request.remove', id: request.id })
-                  }
+                  onClick={() => form.send({ type: 'request.remove', id: request.id })}
+                  // A held Enter key would also remove the next request.
                   onKeyDown={(event) => {
                     if (event.repeat && event.key === 'Enter') event.preventDefault()
                   }}

@@ -48,16 +48,26 @@ export function onLocationChange(listener: (location: SiteLocation) => void): ()
   return () => listening.abort()
 }
 
-/** The URL at the last click, or at the first click of a double click. */
-let clickedAt = ''
+/** The last click that was not the second one of a double click, with the URL at that time. */
+let first: { href: string; target?: EventTarget | null; timeStamp: number } = {
+  href: '',
+  timeStamp: -Infinity,
+}
 
 /**
- * Ignores the second click of a double click if the first one changed the URL. The content under the
- * pointer may then be new, and the visitor did not mean to click it.
+ * Ignores the second click of a double click if the first one changed the URL or removed its target. The
+ * content under the pointer may then be new, and the visitor did not mean to click it.
  */
-function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail < 2) clickedAt = location.href
-  else if (location.href !== clickedAt) {
+function ignoreSecondClick(event: PointerEvent) {
+  const { detail, pointerType, target, timeStamp } = event
+  const { href } = location
+  // On phones `detail` is 1 for each tap.
+  const isTappedTwice = pointerType === 'touch' && timeStamp - first.timeStamp < 500
+  if (detail < 2 && !isTappedTwice) first = { href, target, timeStamp }
+  else if (
+    href !== first.href ||
+    (first.target instanceof Element && !first.target.isConnected)
+  ) {
     event.preventDefault()
     event.stopPropagation()
   }

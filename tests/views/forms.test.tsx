@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SendError } from '#machines/send-error.ts'
@@ -297,13 +298,28 @@ test('a requested topic does not make the total of the courses partial', () => {
   expect(normalizeSpaces(box)).toContain(`${requests.plan.total} : 3 460 € HT`)
 })
 
-function openPlan() {
+function openPlan(address = planAddress, before: ReactNode = null) {
   const page = [
+    before,
     <Request key={1} texts={requests} />,
     <LaterPlan key={2} texts={requests} />,
   ]
-  openPage(page, planAddress)
+  openPage(page, address)
 }
+
+test.each([
+  { focused: 'BODY', before: null, times: 1 },
+  { focused: 'INPUT', before: <input key={0} ref={(it) => it?.focus()} />, times: 0 },
+])(
+  'F46 a plan that loads late is scrolled into view, except from a field: $focused',
+  async ({ focused, before, times }) => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    openPlan(`${planAddress}#plan`, before)
+    await screen.findByRole('table')
+    expect(scroll).toHaveBeenCalledTimes(times)
+    expect(document.activeElement?.tagName).toBe(focused)
+  },
+)
 
 test('the title of the plan names its table, whose headers have a scope @rgaa-plan-table', async () => {
   openPlan()
@@ -353,6 +369,18 @@ test('the address of the plan can be copied', async () => {
   await userEvent.click(buttonNamed(plan.copyAddress.copy))
   expect(copied).toHaveBeenCalledWith(`${location.origin}${planAddress}#plan`)
   expect(screen.getByText(plan.copyAddress.copied)).toBeDefined()
+})
+
+test('the copied address of the plan names its page while another page is loading', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  openPlan()
+  await screen.findAllByRole('row')
+  history.pushState(null, '', '/particulier')
+  const people = screen.getByLabelText(/^Nombre de personnes : Leadership/)
+  await userEvent.selectOptions(people, 'session=leadership-2027-01.2')
+  await userEvent.click(buttonNamed(requests.plan.copyAddress.copy))
+  const address = `${location.origin}${planAddress}#plan`.replace('01.3', '01.2')
+  expect(copied).toHaveBeenCalledWith(address)
 })
 
 test('the note that the address of the plan was copied disappears when the address changes', async () => {

@@ -80,6 +80,48 @@ test('the second click of a double click does not reach the page that the first 
   expect(pressed).toHaveBeenCalledTimes(4)
 })
 
+test('the second tap of a double tap does not reach the page that the first one opened', () => {
+  const pressed = vi.fn<() => void>()
+  document.body.innerHTML = '<button>Ajouter</button>'
+  const [button = document.body] = document.body.children
+  button.addEventListener('click', pressed)
+  const start = performance.now() + 1000
+  /** Taps after a time in milliseconds. As on phones, `detail` is 1 for each tap. */
+  const tap = (time: number) => {
+    const event = new PointerEvent('click', {
+      detail: 1,
+      pointerType: 'touch',
+      bubbles: true,
+    })
+    Object.defineProperty(event, 'timeStamp', { value: start + time })
+    button.dispatchEvent(event)
+  }
+  tap(0)
+  tap(300)
+  expect(pressed).toHaveBeenCalledTimes(2)
+  tap(2000)
+  siteHistory.push('/contact')
+  tap(2300)
+  expect(pressed).toHaveBeenCalledTimes(3)
+  tap(2600)
+  expect(pressed).toHaveBeenCalledTimes(4)
+})
+
+test('the second click of a double click does not reach what its removed target had covered', () => {
+  const opened = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  document.body.innerHTML = '<button>Fermer</button><a href="/contact">Contact</a>'
+  const [close = document.body, link = document.body] = document.body.children
+  close.addEventListener('click', () => close.remove())
+  link.addEventListener('click', opened)
+  const click = (target: Element, detail: number) =>
+    target.dispatchEvent(new PointerEvent('click', { bubbles: true, detail }))
+  click(close, 1)
+  click(link, 2)
+  expect(opened).not.toHaveBeenCalled()
+  click(link, 1)
+  expect(opened).toHaveBeenCalledOnce()
+})
+
 test('F83 a refused update of the current history entry is only logged', () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(history, 'replaceState').mockImplementation(refuse)
