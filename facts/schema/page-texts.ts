@@ -10,6 +10,7 @@ export const placeholderNames = [
   'Délai de démarrage',
   'Délai de réponse par e-mail',
   'Démarche de qualité',
+  'Distance et horaires',
   'Domaines',
   'Durées des formations',
   'Engagements de qualité',
@@ -121,7 +122,10 @@ export const preHire = page({
 export const catalogue = page({
   ...intro,
   filterLabel,
-  list: section('Liste', { agenda: text('Lien vers l’agenda des dates') }),
+  list: section('Liste', {
+    mandatory: text('Lien vers les formations obligatoires'),
+    agenda: text('Lien vers l’agenda des dates'),
+  }),
   steps: section('Étapes', { items }),
   tailorMade: section('Sur mesure', { lead }),
 })

@@ -69,9 +69,7 @@ export function OpenSessions(props: OpenSessionsProps) {
             most={seats}
             first={Math.min(people, seats)}
             words={words.people}
-            label={
-              <VisuallyHidden>{`${words.people.label}, session ${days}`}</VisuallyHidden>
-            }
+            label={<VisuallyHidden>{`${words.people.label}, ${days}`}</VisuallyHidden>}
           >
             {words.askForSession}
             <VisuallyHidden>{` ${name}`}</VisuallyHidden>

@@ -9,4 +9,4 @@ export function formatEuros(euros: number): string {
 export const formatMoney = ({ euros, vat }: { euros: number; vat: string }) =>
   vat === 'exonéré'
     ? `${formatEuros(euros)}, exonéré de TVA`
-    : `${formatEuros(euros)} ${vat}`
+    : `${formatEuros(euros)}\u00a0${vat}`

@@ -4,10 +4,10 @@ import * as organisation from './organisation.ts'
 /** The texts of the section « Qui finance ? » on both home pages. */
 export const fundingWords = typeset({
   title: 'Qui finance ?',
-  lead: 'Trois questions, et vous saurez à qui vous adresser. Le financeur décide ; nous vous aidons à préparer le dossier.',
+  lead: 'Voici à qui vous adresser. Le financeur décide ; nous vous aidons à préparer le dossier.',
   steps: 'Vos trois questions',
   /** The name of a step whose question depends on answers that are still missing. */
-  undecided: 'Une précision',
+  undecided: 'Dernière question',
   count: ['Question 1 sur 3', 'Question 2 sur 3', 'Question 3 sur 3'],
   missing: 'Choisissez une réponse pour continuer.',
   next: 'Continuer',
@@ -15,7 +15,7 @@ export const fundingWords = typeset({
   clear: 'Recommencer',
   list: {
     title: 'Selon votre situation',
-    lead: 'Toutes les pistes, sans répondre aux questions',
+    lead: 'Toutes les pistes et leurs conditions',
   },
   found: [
     'Une piste pour votre situation',

@@ -42,6 +42,7 @@ const named: Readonly<Record<PlaceholderName, string>> = {
   'Délai de démarrage': values.startDelay,
   'Délai de réponse par e-mail': values.emailReplyDelay,
   'Démarche de qualité': inSearch.quality,
+  'Distance et horaires': distanceAndHours(),
   Domaines: capitalized(domains.map((domain) => lowered(domain.title)).join(', ')),
   'Durées des formations': lengthRange(Math.min(...days), Math.max(...days)),
   'Engagements de qualité': inSearch.commitments,
@@ -82,6 +83,21 @@ const placeholders = new Map([
   ...placeholdersOf(facts),
   ...Object.entries(named).map(([name, value]) => [typeset(name), value] as const),
 ])
+
+/** States which individual trainings can be followed remotely, and which take place in the evening. */
+function distanceAndHours() {
+  const namesOf = (list: typeof individualTrainings) =>
+    list.map(({ title }) => title).join(', ')
+  const remote = individualTrainings.filter(({ delivery }) => delivery !== 'onSite')
+  const evening = individualTrainings.filter(({ rhythm }) => /soir/i.test(rhythm ?? ''))
+  const isAll = remote.length === individualTrainings.length
+  return [
+    isAll
+      ? 'Toutes peuvent se suivre à distance.'
+      : `À distance : ${namesOf(remote) || 'aucune'}.`,
+    ...(evening.length > 0 ? [`Le soir : ${namesOf(evening)}.`] : []),
+  ].join(' ')
+}
 
 /** Fills in the placeholders of all texts in `value`, at any depth. */
 export function filled<const T>(value: T): T {

@@ -6,7 +6,13 @@ import { everything, filterMachine } from '#machines/filter.ts'
 import { filter as words } from '#src/content/filter.ts'
 import { media, theme } from '#src/theme/theme.ts'
 import { PageLink } from '#src/ui/page-link.tsx'
-import { onHover, visuallyHidden, VisuallyHidden, wrappingRow } from '#src/ui/mixins.ts'
+import {
+  onHover,
+  touchTarget,
+  visuallyHidden,
+  VisuallyHidden,
+  wrappingRow,
+} from '#src/ui/mixins.ts'
 import { useInspection } from './app-context.tsx'
 import { fragmentId } from '#src/content/decoded.ts'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
@@ -18,6 +24,8 @@ type FilterProps<Item> = {
   /** The selectable categories, including `all`. */
   categories: readonly { id: string; name: string; short?: string }[]
   items: readonly Item[]
+  /** Paragraphs between the options and the list. */
+  note?: ReactNode
   /** Renders the items. Each needs `data-category`. `choice` is the fragment of the selection, or ''. */
   children: (visible: readonly Item[], choice: string) => ReactNode
 }
@@ -32,6 +40,7 @@ export function Filter<Item extends { category: string }>({
   label,
   categories,
   items,
+  note,
   children,
 }: FilterProps<Item>) {
   const { pathname, hash } = useLocation()
@@ -86,6 +95,7 @@ export function Filter<Item extends { category: string }>({
         {/* A new key announces the count again when two selections have the same number of items. */}
         {announced && <span key={value}>{shownText(visible.length)}</span>}
       </VisuallyHidden>
+      {note && <FilterNotes data-off-paper>{note}</FilterNotes>}
       {list}
     </>
   )
@@ -132,6 +142,16 @@ const others = ({ $targets }: Targets) =>
   $targets
     .map(({ id, value }) => `#${id}:target ~ & ~ * > li:not([data-category=${value}])`)
     .join()
+
+const FilterNotes = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  margin: calc(-1 * ${theme.space[4]}) 0 ${theme.space[8]};
+
+  & a {
+    ${touchTarget}
+  }
+`
 
 /** Hides a list by opacity, because `visibility` is inherited and would restyle every item of the list. */
 const hideAtFirst = keyframes`

@@ -36,6 +36,7 @@ export function MandatoryTraining({
       ]}
     >
       <div>
+        <p>{mark}</p>
         <Heading>
           <PageLink to={path + (choice ?? '')}>{title}</PageLink>
         </Heading>
@@ -47,7 +48,7 @@ export function MandatoryTraining({
           {words.renewal} {renewal}
         </p>
         {reminders.map(({ href, text }) => (
-          <p key={href}>
+          <p key={href} data-off-paper>
             <a href={href}>
               <Icon name="calendar" />
               <span>
@@ -57,7 +58,6 @@ export function MandatoryTraining({
             </a>
           </p>
         ))}
-        <p>{mark}</p>
       </div>
     </TrainingRow>
   )

@@ -109,17 +109,19 @@ function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) 
         {words.caution} {content.verified}
       </SmallPrint>
       <AnswerActions>
-        <ArrowLink link={{ ...action, href: planAddress(required) ?? action.href }} />{' '}
+        <ArrowLink
+          link={{ ...action, ...requestOf(required, words.ask[required.length - 1]) }}
+        />{' '}
         <AnswerButtons questions={questions} words={words} />
       </AnswerActions>
     </>
   )
 }
 
-/** Returns the URL of the contact form with a request for each training; `undefined` without trainings. */
-function planAddress(trainings: readonly { id: string }[]) {
+/** Returns the link to the contact form with a request for each training; `undefined` without trainings. */
+function requestOf(trainings: readonly { id: string }[], label?: string) {
   const courses = trainings.map(({ id }) => `&formation=${id}`).join('')
-  return courses === '' ? undefined : `/contact?sujet=devis${courses}#formulaire`
+  return label && { label, href: `/contact?sujet=devis${courses}#formulaire` }
 }
 
 const ObligationsSection = styled(Section)`

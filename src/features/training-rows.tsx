@@ -21,7 +21,7 @@ type TrainingRowProps = ComponentProps<'li'> & {
   facts?: ComponentProps<typeof TermList>['terms']
 }
 
-/** A training as a row. Its `children` are a box with a heading and texts. The last text is emphasised. */
+/** A training as a row. Its `children` are a box with a label, a heading and texts. */
 export function TrainingRow({ facts, image, children, ...row }: TrainingRowProps) {
   const Item = image ? Row : PlainRow
   return (
@@ -74,9 +74,13 @@ const Row = styled.li`
     line-height: 1.45;
     color: ${theme.color.textMuted};
   }
-  & > div > :last-child {
+  & > div > :first-child {
+    width: fit-content;
+    margin-bottom: ${theme.space[1]};
+    padding-inline: ${theme.space[2]};
     font-weight: 600;
-    color: ${theme.tone.accent};
+    color: ${theme.color.ink};
+    background: ${theme.tone.tint};
   }
   & > dl {
     display: grid;
@@ -140,7 +144,15 @@ const Row = styled.li`
   }
   ${media.print} {
     display: block;
-    padding-block: 2mm;
+    padding-block: 1mm;
+
+    & > dl {
+      grid-template-columns: repeat(4, auto);
+    }
+    & > dl > :last-child {
+      display: block;
+      grid-column: auto;
+    }
   }
 `
 

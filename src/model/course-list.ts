@@ -1,6 +1,7 @@
 import { typeset } from '#facts/format/typeset.ts'
 import { buildDay } from '#src/content/build-day.ts'
-import { companyCourses, programmePath } from '#src/content/courses.ts'
+import { companyCourses, mandatoryTrainings, programmePath } from '#src/content/courses.ts'
+import { facts } from '#src/content/facts.ts'
 import { lengthOf } from '#src/content/french-dates.ts'
 import { groupInWords, offersOf } from './programme.ts'
 import { askAddress } from '#src/content/request-topics.ts'
@@ -23,6 +24,12 @@ export const courses = companyCourses.map((course) => ({
   /** The URL of the contact form with a request for this course. */
   ask: askAddress('information-sur-une-formation', course.anchor),
 }))
+
+/** The link to the mandatory trainings, which have a page of their own; `false` if there are none. */
+export const mandatoryLink = mandatoryTrainings.length > 0 && {
+  label: typeset(facts['texts-catalogue'].list.mandatory),
+  href: '/solutions/formations-obligatoires',
+}
 
 /** The catalogue shows up to this many cards. Longer catalogues use lines, grouped by category. */
 const scannable = 24

@@ -344,7 +344,9 @@ function placeIn({ delivery, place }: Session) {
 
 export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
   const { access, assessment, hours, preparesFor, rhythm } = training
-  const starts = startsOf(training)
+  const starts = startsOf(training).map((start) => {
+    return { ...start, text: capitalized(start.text) }
+  })
   return typeset<readonly Fact[]>([
     { term: 'Tarif', text: totalPrice(training.price), isPrice: true },
     {
@@ -375,7 +377,7 @@ export function factsOf(training: facts.IndividualTraining): readonly Fact[] {
 /** Returns the start dates of a training's upcoming sessions that are not full, each also in words. */
 export function startsOf(training: facts.IndividualTraining) {
   return openSessionsAfter(training, buildDay).map(({ starts }) => {
-    return { starts, text: typeset(capitalized(formatDay(starts, 'full'))) }
+    return { starts, text: typeset(formatDay(starts, 'full')) }
   })
 }
 
@@ -481,7 +483,10 @@ export function fundingOf(course: Programme): readonly SheetLine[] {
 
 function payersOf(course: GroupCourse) {
   const account = accountOf(course)
-  const covers = `Compte personnel de formation (CPF) : ${lowered(account?.text ?? 'non')}.`
+  const covers =
+    account === null
+      ? 'Non finançable par le compte personnel de formation (CPF).'
+      : `Compte personnel de formation (CPF)\u00a0: ${lowered(account.text)}.`
   const employer = 'À la charge de l’employeur, sur le temps de travail.'
   return {
     text: 'legalBasis' in course ? [employer, covers] : [covers],

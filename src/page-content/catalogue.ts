@@ -1,7 +1,7 @@
 import { facts } from '#src/content/facts.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { choicesOf } from '#src/content/categories.ts'
-import { courses, listOf } from '#src/model/course-list.ts'
+import { courses, listOf, mandatoryLink } from '#src/model/course-list.ts'
 import {
   companyCourses,
   mandatoryTrainings,
@@ -36,6 +36,7 @@ export const { head, texts: catalogue } = pageTexts(
       ask: programmeWords.ask,
       dates: dateWords,
       request: 'Demander des informations',
+      mandatory: mandatoryLink,
       agenda: isDated
         ? { label: agenda, href: wholeAgenda, copyAddress: copyAgenda }
         : null,

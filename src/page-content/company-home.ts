@@ -3,6 +3,7 @@ import * as organisation from '#src/content/organisation.ts'
 import { buildDay } from '#src/content/build-day.ts'
 import { fundingOn } from '#src/content/funding.ts'
 import { conditionOf, figureMethods, figures } from '#src/content/claims.ts'
+import { mandatoryLink } from '#src/model/course-list.ts'
 import { pageTexts } from '#src/content/page-texts.ts'
 import { askAddress } from '#src/content/request-topics.ts'
 
@@ -14,6 +15,7 @@ export const { head, texts: companyHome } = pageTexts(facts['texts-company-home'
     actions: { catalogue: { href: '/formations' }, quote: { href: askAddress('devis') } },
   },
   figures: { items: figures, methods: figureMethods },
+  services: { mandatory: mandatoryLink },
   reasons: { condition: conditionOf('publicFunding') },
   closing: { action: { href: askAddress('consultation') } },
 })

@@ -53,7 +53,7 @@ export const { head, texts: individualHome } = pageTexts(texts, {
       eligible.length === 0
         ? null
         : sentenceOfLinks(
-            ` ${eligible.length === 1 ? 'Une formation finançable' : 'Formations finançables'} par votre compte personnel de formation (CPF) : `,
+            ' Votre compte personnel de formation (CPF) peut financer ',
             eligible.map(({ anchor, title }) => {
               return { text: title, href: `${trainings}#${anchor}` }
             }),

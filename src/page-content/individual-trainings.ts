@@ -42,8 +42,12 @@ const sharedMethods = methods.size === 1 ? [...methods].join('') || null : null
 
 export const { head, texts: individualTrainingsPage } = pageTexts(texts, {
   onAgreement,
-  digital: digital && inlineOf(digital),
-  withoutMail: withLinks(withoutMail, { '{Téléphone}': organisation.phone }),
+  phone: organisation.phone,
+  notes: [
+    '{Distance et horaires}',
+    ...(digital === null ? [] : [inlineOf(digital)]),
+    withLinks(withoutMail, { '{Téléphone}': organisation.phone }),
+  ],
   common: {
     title: common.title,
     items: [

@@ -141,6 +141,12 @@ export const obligations = {
       required: 'La loi vous le demande',
       possible: 'À vérifier dans votre document unique',
     },
+    /** The link that requests the required trainings, by their number. */
+    ask: duties.map((_, index) =>
+      index === 0
+        ? 'Demander la formation obligatoire'
+        : `Demander les ${inWords(index + 1)} formations obligatoires`,
+    ),
     others: 'Sans objet d’après vos réponses :',
     caution: 'Cette page vous oriente ; c’est votre évaluation des risques qui fait foi.',
     print: 'Imprimer cette liste',

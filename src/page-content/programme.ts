@@ -11,7 +11,13 @@ import {
 import { navigation } from '#src/content/navigation.ts'
 import * as organisation from '#src/content/organisation.ts'
 import { listWith } from '#src/content/page-list.ts'
-import { durationOf, groupInWords, leadOf, sheetOf } from '#src/model/programme.ts'
+import {
+  durationOf,
+  groupInWords,
+  leadOf,
+  offersOf,
+  sheetOf,
+} from '#src/model/programme.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 
 /** The maximum length of the list of other programmes on the page of a programme. */
@@ -90,8 +96,16 @@ function othersOf(course: Programme) {
     items: found.map((other) => ({
       href: programmePath(other),
       title: other.title,
-      text: `${durationOf(other)}, ${groupInWords(other)}`,
+      text: `${durationOf(other)}, ${groupInWords(other)}. ${pricesOf(other)}.`,
       image: other.image,
     })),
   })
+}
+
+/** Returns the prices of a course: « 4 800 € HT le groupe ou 890 € HT par personne ». */
+function pricesOf(course: Parameters<typeof offersOf>[0]) {
+  const { prices } = offersOf(course, buildDay)
+  return prices
+    .map(({ figure, unit }) => [figure, unit ?? ''].join('\u00a0').trim())
+    .join(' ou ')
 }

@@ -377,6 +377,7 @@ export const OfferCard = styled.section`
     & > dl > div {
       flex: 2 0 0;
       min-width: 7rem;
+      padding-right: ${theme.space[2]};
     }
     & > dl > div + div {
       flex-grow: 3;

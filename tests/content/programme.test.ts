@@ -124,7 +124,7 @@ test.each([
   expect(typeset(`${figure} ${unit}`)).toBe(text)
 })
 
-const cpf = 'Compte personnel de formation (CPF) :'
+const unpaid = 'Non finançable par le compte personnel de formation (CPF).'
 const claim = conditionOf('publicFunding')
 const claimText = normalizeSpaces(claim.text)
 
@@ -161,16 +161,16 @@ test.each<[Fields, at: string, text: string]>([
   [{}, 'Contact.links.1.href', 'mailto:bonjour@beaucordeau.example'],
   // The hours of a one-day course are shown without a number of days.
   [{ days: 1 }, 'open.lines.0.text', 'De 9 h à 17 h'],
-  [{ condition: null, certification: null }, 'Financement', `${cpf} non.`],
+  [{ condition: null, certification: null }, 'Financement', unpaid],
   [
     { condition: 'publicFunding', certification },
     'Financement',
-    `${cpf} oui, RS9999 : Utiliser un tableur. ${claimText}`,
+    `Compte personnel de formation (CPF) : oui, RS9999 : Utiliser un tableur. ${claimText}`,
   ],
   [
     { condition: 'publicFunding', certification: null },
     'Financement',
-    `${cpf} non. ${claimText}`,
+    `${unpaid} ${claimText}`,
   ],
   [{ condition: null }, 'Financement.validity.until', 'null'],
   [

@@ -483,7 +483,7 @@ test('every field has the specified label directly above it @rgaa-field-labels',
   const labels = new Map<string, string>()
   const misplaced = findFailingFields((field, name) => {
     const label = field.closest('form > div')?.firstElementChild
-    const [text = ''] = textOf(label).split(', session')
+    const [text = ''] = textOf(label).split(', ')
     const known = labels.get(name) ?? text
     labels.set(name, known)
     return label?.getAttribute('for') === field.id && known === text && text !== ''

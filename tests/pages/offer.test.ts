@@ -56,6 +56,22 @@ test.each([
   expect(shown).toHaveLength(expected.length)
 })
 
+test.each(['/entreprise', '/formations'])(
+  'the page %s links to the mandatory trainings in its body',
+  (page) => {
+    expect(hrefsOn(page, 'main a')).toContain('/solutions/formations-obligatoires')
+  },
+)
+
+test.each(['/particulier/formations', '/particulier/faq'])(
+  'the page %s states which individual trainings are remote or in the evening',
+  (page) => {
+    expect(queryAll(page, 'main').map(plainTextOf).join()).toContain(
+      'Toutes peuvent se suivre à distance. Le soir : Excel, Suite bureautique en ligne.',
+    )
+  },
+)
+
 test('each person of the team has a picture, a name, a trade and a direct number', () => {
   const people = queryAll('/qui-sommes-nous', 'main li:has(a[href^="tel:"])')
   const shown = people.map((person) => [

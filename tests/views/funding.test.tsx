@@ -103,12 +103,12 @@ test('the funding questions show the training from the URL on the page and in th
   const start = '/particulier?formation=excel'
   const parts = <Funding space="individual" content={individual} projects={projects} />
   render(withNavigation(`${start}&financement=demandeur-emploi.changer#financement`, parts))
-  await answer('À trouver')
+  await answer('Je ne sais pas encore')
   expect(address()).toBe(
     `${start}&financement=demandeur-emploi.changer.inconnu#financement`,
   )
   expect(screen.getByText('Excel', { selector: 'b' }).parentElement?.textContent).toMatch(
-    /21.heures.*690.€ TTC/,
+    /21.heures.*690.€.TTC/,
   )
   expect(screen.getAllByRole('listitem').map(textOf)).toContain('Votre projet : Excel')
   const mail = screen.getByRole('link', { name: words.request.individual.action })

@@ -22,11 +22,11 @@ function open(query: string) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const address = () => location.pathname + location.search + location.hash
 
-/** Returns the title of each training and its last line, which says whether the law requires it. */
+/** Returns the title of each training and its label, which says whether the law requires it. */
 const answers = () =>
   screen
     .getAllByRole('listitem')
-    .map((row) => [row.querySelector('h4'), row.querySelector('div > p:last-child')])
+    .map((row) => [row.querySelector('h4'), row.querySelector('div > p:first-child')])
     .map((parts) => parts.map((part) => part?.textContent.replaceAll(/\s+/g, ' ')))
 
 const { required, possible } = words.levels
@@ -54,10 +54,10 @@ test('checked activities and a headcount determine the mandatory trainings and t
   expect(screen.getByLabelText(/^Une cuisine/)).toHaveProperty('checked', true)
 })
 
-test('the link to plan sessions requests each training that the law requires', () => {
+test('the link below the answer counts and requests each training that the law requires', () => {
   open('?obligations=cuisine_moins-de-20#obligations')
   const plan = screen.getByRole('link', {
-    name: content.mandatoryPage.closing.action.label,
+    name: 'Demander les deux formations obligatoires',
   })
   expect(plan.getAttribute('href')).toBe(
     '/contact?sujet=devis&formation=prevention-des-risques&formation=hygiene-alimentaire#formulaire',

@@ -290,7 +290,7 @@ test('each session preselects the number of people chosen to compare prices, up 
   const name = leadership.split('/').at(-1)
   await userEvent.selectOptions(screen.getByLabelText(/^À combien/), `${name}.6`)
   const chosen = screen
-    .getAllByLabelText(/session/)
+    .getAllByLabelText(/^Nombre de personnes, /)
     .map((select) => select instanceof HTMLSelectElement && select.value)
   expect(chosen).toEqual(['leadership-2027-01.5', 'leadership-2027-05.6'])
 })

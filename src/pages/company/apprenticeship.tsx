@@ -61,12 +61,12 @@ export function View({ content: { apprenticeship, row } }: PageProps<typeof text
             <TrainingRows>
               <TrainingRow id={row.anchor} image={row.image}>
                 <div>
+                  <p>{row.level}</p>
                   <h3>
                     <PageLink to={row.path}>{row.title}</PageLink>
                   </h3>
                   <p>{row.text}</p>
                   <p>{row.note}</p>
-                  <p>{row.level}</p>
                 </div>
               </TrainingRow>
             </TrainingRows>

@@ -23,6 +23,11 @@ export function View({ content }: PageProps<typeof texts>) {
     name: 'categorie',
     label: catalogue.filterLabel,
     categories: content.courseCategories,
+    note: list.mandatory && (
+      <p>
+        <PageLink to={list.mandatory.href}>{list.mandatory.label}</PageLink>
+      </p>
+    ),
   }
   return (
     <PageHeader page={content.catalogue}>
@@ -75,7 +80,7 @@ export function View({ content }: PageProps<typeof texts>) {
           )}
           {list.agenda && <AgendaLink {...list.agenda} />}
         </Section>
-        <Section surface="muted" title={steps.title}>
+        <Section data-off-paper surface="muted" title={steps.title}>
           <TitledList arrangement="steps" items={steps.items} />
         </Section>
         <ClosingBand title={tailorMade.title} lead={tailorMade.lead}>
@@ -241,7 +246,11 @@ const CourseCard = styled.li`
     padding-top: ${theme.space[6]};
   }
   ${media.print} {
-    margin-bottom: 4mm;
+    padding: 3mm;
+
+    & > :last-child {
+      display: none;
+    }
   }
 `
 
@@ -336,6 +345,9 @@ const CardFacts = styled(TermList)`
   padding-block: ${theme.space[3]};
   border-block: ${theme.size.thinBorder} solid ${theme.color.borderLight};
 
+  ${media.print} {
+    margin-block: 1mm;
+  }
   /* aligns the second and the third fact across cards */
   & > :nth-child(1) {
     min-width: 4.5rem;

@@ -8,7 +8,7 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { Hero } from '#src/layouts/hero.tsx'
 import { KeyFigures } from '#src/ui/hanging-list.tsx'
 import { TitledList } from '#src/ui/lists.tsx'
-import { MutedText, Section, SmallPrint, StickyColumn } from '#src/ui/section.tsx'
+import { Actions, MutedText, Section, SmallPrint, StickyColumn } from '#src/ui/section.tsx'
 import { Tiles } from '#src/features/tiles.tsx'
 import { VisuallyHidden } from '#src/ui/mixins.ts'
 
@@ -36,6 +36,11 @@ export function View({ content: { companyHome, funding } }: PageProps<typeof tex
       <DeferredSection>
         <Section title={services.title}>
           <Tiles arrangement="three" tiles={services.items} />
+          {services.mandatory && (
+            <Actions>
+              <ArrowLink variant="quiet" link={services.mandatory} />
+            </Actions>
+          )}
         </Section>
         <Section surface="muted" columns="heading">
           <StickyColumn>

@@ -9,7 +9,7 @@ import { Obligations } from '#src/features/obligations.tsx'
 import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
-import { Section, SmallPrint } from '#src/ui/section.tsx'
+import { Section } from '#src/ui/section.tsx'
 import { TrainingRows } from '#src/features/training-rows.tsx'
 
 export function View({ content }: PageProps<typeof texts>) {
@@ -30,26 +30,26 @@ export function View({ content }: PageProps<typeof texts>) {
             label={page.filterLabel}
             categories={content.mandatoryCategories}
             items={content.mandatoryTrainings}
+            note={
+              list.common && (
+                <p>
+                  <InlineText text={list.common} />
+                </p>
+              )
+            }
           >
             {(trainings, choice) => (
-              <>
-                {list.common && (
-                  <SmallPrint>
-                    <InlineText text={list.common} />
-                  </SmallPrint>
-                )}
-                <TrainingRows>
-                  {trainings.map((training) => (
-                    <MandatoryTraining
-                      key={training.id}
-                      training={training}
-                      words={list}
-                      mark={names.get(training.category)}
-                      choice={choice}
-                    />
-                  ))}
-                </TrainingRows>
-              </>
+              <TrainingRows>
+                {trainings.map((training) => (
+                  <MandatoryTraining
+                    key={training.id}
+                    training={training}
+                    words={list}
+                    mark={names.get(training.category)}
+                    choice={choice}
+                  />
+                ))}
+              </TrainingRows>
             )}
           </Filter>
           <ClaimFootnote claim={list.condition} />

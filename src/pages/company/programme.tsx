@@ -14,7 +14,7 @@ import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
 import { ClosingSection } from '#src/ui/closing-band.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { ArrowLink, Button } from '#src/ui/button.tsx'
+import { ArrowLink, Button, ButtonLink } from '#src/ui/button.tsx'
 import { DashList, TermList, TitledList } from '#src/ui/lists.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageLink } from '#src/ui/page-link.tsx'
@@ -164,13 +164,13 @@ function Details({ content }: PageProps<Texts>) {
             ))}
           </Body.DrawingLinks>
         )}
-        <ArrowLink
+        <ButtonLink
           variant="quiet"
-          link={{
-            label: back,
-            href: list.href + (choiceFragment || `#${sheet.anchor}`),
-          }}
-        />
+          iconBefore="arrow-left"
+          href={list.href + (choiceFragment || `#${sheet.anchor}`)}
+        >
+          {back}
+        </ButtonLink>
       </Section>
       <ClosingSection title={closing.title} lead={<InlineText text={closing.lead} />}>
         <ArrowLink link={{ label: words.question, href: sheet.ask }} />

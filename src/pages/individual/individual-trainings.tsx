@@ -28,75 +28,75 @@ export function View({ content }: PageProps<typeof texts>) {
             label={page.filterLabel}
             categories={content.individualCategories}
             items={content.individualTrainings}
+            note={page.notes.map((note, index) => (
+              <p key={index}>
+                <InlineText text={note} />
+              </p>
+            ))}
           >
             {(trainings) => (
-              <>
-                <FilterNotes>
-                  {page.digital && (
-                    <p>
-                      <InlineText text={page.digital} />
-                    </p>
-                  )}
-                  <p>
-                    <InlineText text={page.withoutMail} />
-                  </p>
-                </FilterNotes>
-                <Tiles
-                  arrangement="courses"
-                  tiles={trainings.map((training) => {
-                    const { title, facts } = training
-                    const details = facts.filter(({ isDetail }) => isDetail)
-                    return {
-                      id: training.id,
-                      category: training.category,
-                      kicker: training.categoryName,
-                      image: training.image,
-                      title,
-                      text: training.description,
-                      facts: facts
-                        .filter(({ isDetail }) => !isDetail)
-                        .map((fact) => factTerm(fact, page.onAgreement)),
-                      action: (
-                        <div>
-                          {details.length > 0 && (
-                            <Disclosure
-                              summary={
-                                <>
-                                  {page.details}
-                                  <VisuallyHidden> : {title}</VisuallyHidden>
-                                </>
-                              }
-                            >
-                              <TileFacts terms={details} />
-                            </Disclosure>
-                          )}
-                          <Requests>
-                            <ButtonLink
-                              variant="outline"
-                              iconBefore="mail"
-                              href={training.ask}
-                            >
-                              {page.ask}
-                              <VisuallyHidden> {title}</VisuallyHidden>
-                            </ButtonLink>{' '}
-                            <NoticeButton variant="quiet" notice="trainingDetails">
-                              {page.learnMore}
-                              <VisuallyHidden>
-                                {' '}
-                                {page.learnMoreAbout} {title}
-                              </VisuallyHidden>
-                            </NoticeButton>{' '}
-                            <ButtonLink variant="quiet" href={training.funding.href}>
-                              {training.funding.label}
-                              <VisuallyHidden> {title}</VisuallyHidden>
-                            </ButtonLink>
-                          </Requests>
-                        </div>
-                      ),
-                    }
-                  })}
-                />
-              </>
+              <Tiles
+                arrangement="courses"
+                tiles={trainings.map((training) => {
+                  const { title, facts } = training
+                  const details = facts.filter(({ isDetail }) => isDetail)
+                  return {
+                    id: training.id,
+                    category: training.category,
+                    kicker: training.categoryName,
+                    image: training.image,
+                    title,
+                    text: training.description,
+                    facts: facts
+                      .filter(({ isDetail }) => !isDetail)
+                      .map((fact) => factTerm(fact, page.onAgreement)),
+                    action: (
+                      <div>
+                        {details.length > 0 && (
+                          <Disclosure
+                            summary={
+                              <>
+                                {page.details}
+                                <VisuallyHidden> : {title}</VisuallyHidden>
+                              </>
+                            }
+                          >
+                            <TileFacts terms={details} />
+                          </Disclosure>
+                        )}
+                        <Requests>
+                          <ButtonLink
+                            variant="outline"
+                            iconBefore="mail"
+                            href={training.ask}
+                          >
+                            {page.ask}
+                            <VisuallyHidden> {title}</VisuallyHidden>
+                          </ButtonLink>{' '}
+                          <NoticeButton variant="quiet" notice="trainingDetails">
+                            {page.learnMore}
+                            <VisuallyHidden>
+                              {' '}
+                              {page.learnMoreAbout} {title}
+                            </VisuallyHidden>
+                          </NoticeButton>{' '}
+                          <ButtonLink variant="quiet" href={training.funding.href}>
+                            {training.funding.label}
+                            <VisuallyHidden> {title}</VisuallyHidden>
+                          </ButtonLink>{' '}
+                          <ButtonLink
+                            variant="quiet"
+                            iconBefore="phone"
+                            href={page.phone.href}
+                          >
+                            {page.phone.text}
+                          </ButtonLink>
+                        </Requests>
+                      </div>
+                    ),
+                  }
+                })}
+              />
             )}
           </Filter>
         </Section>
@@ -137,10 +137,4 @@ const Requests = styled.div`
   & > :first-child {
     flex-basis: 100%;
   }
-`
-
-const FilterNotes = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-  margin: calc(-1 * ${theme.space[4]}) 0 ${theme.space[8]};
 `
