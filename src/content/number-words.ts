@@ -24,7 +24,7 @@ export function sizeRange({ min, max }: Size, noun: string) {
 
 /** Formats the size of a group with « de » before a range: « de 6 à 8 personnes », « 8 personnes ». */
 export const sizeInWords = (size: Size, noun: string) =>
-  `${size.min === size.max ? '' : 'de\u00a0'}${sizeRange(size, noun)}`
+  `${size.min === size.max ? '' : 'de '}${sizeRange(size, noun)}`
 
 /** Beginnings of words whose h is mute, without accents. No rule tells them from others, such as « Hameau ». */
 const muteBeginning =

@@ -151,6 +151,12 @@ const FilterNotes = styled.div`
   & a {
     ${touchTarget}
   }
+  ${media.upToSmallPhone} {
+    /* keeps the link of the first screen clear of the assistant's button */
+    & > :first-child {
+      padding-right: ${theme.space[12]};
+    }
+  }
 `
 
 /** Hides a list by opacity, because `visibility` is inherited and would restyle every item of the list. */
