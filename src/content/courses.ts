@@ -32,6 +32,12 @@ export function amountOf(price: Extract<Course['price'], { vat: string }>) {
     : { euros: price.eurosPerPerson, vat, isPerPerson: true }
 }
 
+/** Returns the amount for one person in an open session, or `null` if the course has none. */
+export function seatAmountOf(course: Course) {
+  const seat = 'seatPrice' in course ? course.seatPrice : null
+  return seat && { euros: seat.euros, vat: seat.vat, isPerPerson: true }
+}
+
 export const programmes: readonly Programme[] = [
   ...companyCourses,
   ...mandatoryTrainings,

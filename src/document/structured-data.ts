@@ -4,6 +4,7 @@ import * as organisation from '#src/content/organisation.ts'
 import {
   addressOf,
   amountOf,
+  seatAmountOf,
   companyCourses,
   courseAt,
   individualTrainings,
@@ -191,12 +192,12 @@ export function durationOf(hours: number) {
 
 function offersOf(course: Course): schema.Offer[] {
   const { price } = course
-  const seat = 'seatPrice' in course ? course.seatPrice : null
+  const seat = seatAmountOf(course)
   return [
     price === null || 'rule' in price
       ? { '@type': 'Offer', category: price?.kind === 'covered' ? 'Free' : 'Paid' }
       : offerOf(amountOf(price)),
-    ...(seat === null ? [] : [offerOf({ ...seat, isPerPerson: true })]),
+    ...(seat === null ? [] : [offerOf(seat)]),
   ]
 }
 

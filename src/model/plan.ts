@@ -1,6 +1,6 @@
 /** The texts and the course data of the training plan, which lists the requested courses. */
 import { typeset } from '#facts/format/typeset.ts'
-import { amountOf, type Programme } from '#src/content/courses.ts'
+import { amountOf, type Programme, seatAmountOf } from '#src/content/courses.ts'
 
 export const planTexts = typeset({
   title: 'Votre plan de formation',
@@ -49,12 +49,10 @@ export type PlannedCourse = ReturnType<typeof plannedCourse>
 export function plannedCourse(course: Programme) {
   const { price } = course
   const isPriced = price !== null && 'vat' in price
-  const seat = 'seatPrice' in course ? course.seatPrice : null
   return {
     isMandatory: 'legalBasis' in course,
     group: 'group' in course ? course.group : null,
     groupPrice: isPriced ? amountOf(price) : null,
-    seatPrice:
-      seat === null ? null : { euros: seat.euros, vat: seat.vat, isPerPerson: true },
+    seatPrice: seatAmountOf(course),
   }
 }
