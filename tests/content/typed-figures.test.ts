@@ -41,9 +41,13 @@ const values = [
   facts.identity.capital ?? [],
 ].flat()
 
+const spelledDelay =
+  /(?:deux|trois|quatre|dix|quinze|(?:diz|quinz)aine de) (?:heures|jours|semaines|mois)/
+
 test.each([...facts['company-questions'], ...facts['individual-questions']])(
   'the answer « $question » takes its figures from the facts',
   ({ answer }) => {
     expect(values.filter((typed) => answer.includes(typed))).toEqual([])
+    expect(answer).not.toMatch(spelledDelay)
   },
 )

@@ -258,7 +258,7 @@ test.each([
   },
   { page: '/politique-de-confidentialite', facts: ['13 mois', '20 000 €'] },
   { page: '/particulier', facts: ['0 €', '15 jours'] },
-  { page: '/particulier/faq', facts: ['reste à charge de 0 €', 'quinzaine de jours'] },
+  { page: '/particulier/faq', facts: ['reste à charge de 0 €', '15 jours'] },
   {
     page: '/entreprise',
     facts: [
