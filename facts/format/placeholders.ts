@@ -17,11 +17,13 @@ export function placeholdersOf({
     ['Horaires de la semaine', openingInWords(openingHours.week)],
     ['Horaires', openingsInWords(openingHours)],
   ])
-  const inDays = replyDays === null ? '' : `, soit ${replyDays}`
   for (const { id, title, figure } of claims) {
     if (figure !== null) values.set(title, figure)
-    if (figure !== null && id === 'replyDelay')
-      values.set(`${title}, en jours`, figure + inDays)
+    if (figure !== null && id === 'replyDelay') {
+      // A delay that is already in days would be repeated.
+      const isRepeated = replyDays === null || figure.includes('jour')
+      values.set(`${title}, en jours`, isRepeated ? figure : `${figure}, soit ${replyDays}`)
+    }
   }
   // In a sentence, « 50+ » becomes « plus de 50 ».
   for (const { label, value } of figures)

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { placeholdersOf } from '#facts/format/placeholders.ts'
 import { testFacts } from '#tools/publish/publish.ts'
 import { facts } from '#src/content/facts.ts'
 
@@ -51,3 +52,16 @@ test.each([...facts['company-questions'], ...facts['individual-questions']])(
     expect(answer).not.toMatch(spelledDelay)
   },
 )
+
+test.each([
+  ['72 heures', 'trois jours ouvrés', '72 heures, soit trois jours ouvrés'],
+  ['1 jour ouvré', 'un jour ouvré', '1 jour ouvré'],
+])('the reply delay « %s » with « %s » is written as « %s »', (figure, replyDays, text) => {
+  const claims = facts.claims.map((claim) => ({ ...claim, figure }))
+  const values = placeholdersOf({
+    ...facts,
+    identity: { ...facts.identity, replyDays },
+    claims,
+  })
+  expect(values.get('Délai de réponse, en jours')).toBe(text)
+})
