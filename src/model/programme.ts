@@ -69,7 +69,6 @@ type GroupCourse = facts.CompanyCourse | facts.MandatoryTraining
 const later = 'Communiqué avec la proposition'
 const onQuote = 'Sur devis'
 const covered = 'Pris en charge'
-const perPerson = 'par personne'
 /** The maximum number of people in a request if the free seats are unknown or the course has no group size. */
 const mostPeople = 12
 
@@ -253,9 +252,8 @@ function openOffer(course: GroupCourse, day: string) {
   const shared = sharedLines(lines)
   return {
     title: 'En session ouverte',
-    // Without a seat price, the unit is short (« par personne »): a longer one does not fit beside the dates.
     ...(seatPrice === null
-      ? { figure: onQuote, unit: perPerson, isRule: false }
+      ? { figure: onQuote, unit: '', isRule: false }
       : amountTexts({ ...seatPrice, isPerPerson: true })),
     /** The hours and places that all sessions share, and what the price includes. */
     lines: [...shared, ...includedIn(seatPrice)],
@@ -273,7 +271,7 @@ export function offerPrice(price: Course['price']) {
 }
 
 function amountTexts({ euros, vat, isPerPerson }: ReturnType<typeof amountOf>) {
-  const per = isPerPerson ? perPerson : 'le groupe'
+  const per = isPerPerson ? 'par personne' : 'le groupe'
   const unit = vat === 'exonéré' ? `${per}, exonéré de TVA` : `${vat} ${per}`
   return { figure: formatEuros(euros), unit, isRule: false }
 }
@@ -382,7 +380,8 @@ export function startsOf(training: facts.IndividualTraining) {
 }
 
 export function summaryOf({ hours, price, rhythm }: facts.IndividualTraining): string {
-  const parts = [hoursInWords(hours), lowered(rhythm ?? onAgreement), totalPrice(price)]
+  const amount = price === null ? onQuote : totalPrice(price)
+  const parts = [hoursInWords(hours), ...[rhythm ?? onAgreement, amount].map(lowered)]
   return typeset(`${parts.join(', ')}.`)
 }
 

@@ -102,10 +102,11 @@ function othersOf(course: Programme) {
   })
 }
 
-/** Returns the prices of a course: « 4 800 € HT le groupe ou 890 € HT par personne ». */
+/** Returns the prices of a course: « 4 800 € HT le groupe ou 890 € HT par personne », or else « Sur devis ». */
 function pricesOf(course: Parameters<typeof offersOf>[0]) {
   const { prices } = offersOf(course, buildDay)
-  return prices
+  const amounts = prices.filter(({ unit }) => unit)
+  return (amounts.length === 0 ? prices.slice(0, 1) : amounts)
     .map(({ figure, unit }) => [figure, unit ?? ''].join('\u00a0').trim())
     .join(' ou ')
 }

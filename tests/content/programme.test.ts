@@ -152,7 +152,7 @@ test.each<[Fields, at: string, text: string]>([
   [{ delivery: 'atClient' }, 'team.title', 'Dans vos locaux'],
   [{ delivery: 'mixed' }, 'team.title', 'Pour votre équipe'],
   [{ 'seatPrice.vat': 'HT' }, 'open.unit', 'HT par personne'],
-  [{ seatPrice: null }, 'open.unit', 'par personne'],
+  [{ seatPrice: null }, 'open.unit', ''],
   [{ seatPrice: null }, 'open.figure', 'Sur devis'],
   [{ accessibility: 'Sur place.' }, 'Accessibilité', 'Sur place.'],
   [{}, 'Accessibilité.links.0.href', 'tel:+33199000002'],
@@ -341,10 +341,10 @@ test.each<[Fields, at: string, text: string]>([
   },
 )
 
-test('the summary of a training ends with one full stop', () => {
+test('the summary of a training without an amount ends in lower case and with one full stop', () => {
   const price = { kind: 'onQuote', rule: 'Selon les engins.' }
   const summary = summaryOf(withFields(training, { price }))
-  expect(normalizeSpaces(summary)).toMatch(/, Sur devis\.$/)
+  expect(normalizeSpaces(summary)).toMatch(/, sur devis\.$/)
 })
 
 test('facts shared by all cards are listed once, except price, start and CPF', () => {
@@ -436,20 +436,22 @@ test.each([[[]], [mandatoryTrainings]])(
   },
 )
 
-test('texts about a single training are in the singular', async () => {
+test('texts about a single training are in the singular, and state once that there is no price', async () => {
   const [one, other] = facts.courses.filter(
     ({ category }, index, all) =>
       all.findIndex((each) => each.category === category) === index,
   )
   const trainings = facts['individual-trainings'].filter((each) => each.trainingAccount)
-  const single = { courses: [one, other], 'individual-trainings': trainings.slice(0, 1) }
+  const { sessions } = course
+  const unpriced = { ...other, price: null, seatPrice: null, sessions }
+  const single = { courses: [one, unpriced], 'individual-trainings': trainings.slice(0, 1) }
   vi.resetModules()
   vi.doMock('#src/content/facts.ts', () => ({ facts: { ...facts, ...single } }))
   const page = await import('#src/page-content/programme.ts')
   const { quality } = await import('#src/content/quality.ts')
   vi.doUnmock('#src/content/facts.ts')
-  expect(page.programmeContent(`/formations/${one?.anchor}`).others?.title).toMatch(
-    /^Une autre formation/,
-  )
+  const { others } = page.programmeContent(`/formations/${one?.anchor}`)
+  expect(others?.title).toMatch(/^Une autre formation/)
+  expect(others?.items[0]?.text).toMatch(/participants\. Sur\sdevis\.$/)
   expect(quality.lead).toContain('L’une de nos formations peut être éligible au compte')
 })
