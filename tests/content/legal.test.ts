@@ -50,7 +50,7 @@ test.each(Object.entries(documents))(
   },
 )
 
-const { complaints, dataContact, mediator, reporting, trainingNumber } = organisation
+const { complaints, dataContact, mediator, name, reporting, trainingNumber } = organisation
 
 // A lawyer edits these texts. The law or the specification requires these facts and sentences.
 test.each([
@@ -59,6 +59,9 @@ test.each([
     legalNotice,
     'article-4',
   ],
+  // A name such as « Institut Martin » needs a noun with an article before it.
+  [`par l’organisme de formation professionnelle ${name}`, legalNotice, 'article-1'],
+  [`par l’organisme de formation ${name}`, trainingRules, 'article-1'],
   [dataContact, legalNotice, 'article-7'],
   [`Le site est en ${results.state} avec`, legalNotice, 'article-16'],
   [`${results.rate} % des critères applicables sont respectés`, legalNotice, 'article-16'],
