@@ -6,7 +6,9 @@ type Opening = Facts['identity']['openingHours']['week']
 /** Formats opening hours for a list: « Lundi – vendredi » and « 9h-12h, 14h-18h sur rendez-vous ». */
 export function openingInFigures({ from, to, hours, note }: Opening) {
   const short = (time: string) => hourOf(time, 'h', '')
-  const spans = hours.map(({ opens, closes }) => `${short(opens)}-${short(closes)}`)
+  // Only two ranges can be too long for one line. A word joiner keeps each of them together.
+  const dash = hours.length > 1 ? '-\u2060' : '-'
+  const spans = hours.map(({ opens, closes }) => short(opens) + dash + short(closes))
   return {
     days: to === null ? from : `${from} – ${to.toLowerCase()}`,
     text: withNote(spans.join(', '), note),

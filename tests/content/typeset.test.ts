@@ -1,6 +1,7 @@
 import { assert, constantFrom, array, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { stripWordJoiners } from '#src/services/plain-text.ts'
+import { openingInFigures } from '#facts/format/opening-hours.ts'
 import { typeset } from '#facts/format/typeset.ts'
 
 /** Shows a no-break space as `_`, a narrow no-break space as `,,` and a word joiner as `~`. */
@@ -48,6 +49,15 @@ test.each([
   ["l'e-mail : https://a-b.example/?a=1 !", 'l’e-~mail_: https://a-b.example/?a=1,,!'],
 ])('the text « %s » is typeset as « %s »', (typed, set) => {
   expect(showSpaces(typeset(typed))).toBe(set)
+})
+
+test('each of two ranges of opening hours stays on one line', () => {
+  const hours = [
+    { opens: '09:00', closes: '12:30' },
+    { opens: '14:00', closes: '18:00' },
+  ]
+  const opening = { from: 'Lundi', to: null, hours, note: null } as const
+  expect(showSpaces(openingInFigures(opening).text)).toBe('9h-~12h30, 14h-~18h')
 })
 
 test.each([
