@@ -97,7 +97,8 @@ function* placeholderIssues({ path, value, meta }: Field) {
   if (meta.placeholders === undefined) return
   const used = [...textsIn(value)].flatMap(([, text]) => [...placeholdersIn(text).keys()])
   for (const name of meta.placeholders)
-    if (!used.includes(typeset(name))) yield error(path, `il manque « {${name}} »`)
+    if (!used.includes(typeset(name)))
+      yield error(path, `il manque « {${name}} », que la page affiche toujours`)
 }
 
 type Reference = NonNullable<FieldMeta['reference']>

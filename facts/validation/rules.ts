@@ -201,6 +201,13 @@ const claimRule: Rule<Claim> = function* (claim, context) {
   const ofSample = [valueAt(context.sampleFacts, 'claims')]
     .flat()
     .find((each) => textAt(each, 'id') === claim.id)
+  const isRequired = requiredClaims.some((id) => id === claim.id)
+  if (isRequired && figure === null && valueAt(ofSample, 'figure') !== null)
+    yield error(
+      ['figure'],
+      'il ne peut pas rester vide, car des pages l’affichent toujours',
+      'Saisissez le vôtre.',
+    )
   const keys = ['figure', 'sentence', 'verified', 'by'] as const
   // A name in `by` means that a person has checked the claim.
   const isChecked = sample || by !== null || (source === null && figure === null)

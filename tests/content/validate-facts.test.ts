@@ -78,6 +78,8 @@ const sampleCategories = sampleFacts.categories['individual-trainings']
 const otherTrack = { ...company.tracks.at(-1), id: 'other', name: 'Autre piste' }
 const fourthQuestion = { ...individual.questions.at(-1), id: 'fourth', askedIf: null }
 
+const support = sampleFacts.claims.findIndex(({ id }) => id === 'technicalSupport')
+
 /** Changes to the example's facts. The key is the only new issue that a change causes. */
 const issuesOfExample: Readonly<Record<string, Fields>> = {
   'error: Fiche « Accueil », champ « Public » : à remplir.': {
@@ -203,13 +205,15 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   },
   "error: Question « Financer ? », champ « Réponse » : aucune valeur ne s'appelle « {Délai} ».":
     { 'company-questions.0.answer': 'Sous {Délai}.' },
+  "error: Condition « Support technique », champ « Chiffre affiché » : il ne peut pas rester vide, car des pages l'affichent toujours.":
+    { [`claims.${support}.figure`]: null },
   "error: Conditions : la fiche « Conservation des cookies » est absente, mais une page l'utilise.":
     { 'claims.13.id': 'biscuits' },
   "error: Services qui reçoivent des données : la fiche « EmailJS » est absente, mais une page l'utilise.":
     { 'processors.0.id': 'courrier' },
   'error: Obligations, champ « Cases à cocher › 8 » : « Une piscine » ne mène à aucune formation.':
     { 'obligations.ticks.7': { id: 'piscine', text: 'Une piscine', example: 'Un bassin' } },
-  'error: Page « POEI », champ « Avantages › Points » : il manque « {Prise en charge de la POEI} ».':
+  'error: Page « POEI », champ « Avantages › Points » : il manque « {Prise en charge de la POEI} », que la page affiche toujours.':
     { 'texts-pre-hire.advantages.items.0.title': 'Le coût pris en charge' },
   'error: Page « Formations », champ « Choix de toutes les formations » : ce texte est fixe : « Toutes ».':
     { 'texts-individual-trainings.all': 'Tout' },
@@ -301,8 +305,6 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   "error: Financement, champ « Entreprise › Pistes › 1 › Conditions › 1 » : aucune condition ne s'appelle « promise ».":
     { 'funding.company.tracks.0.claims': ['promise'] },
 }
-
-const support = sampleFacts.claims.findIndex(({ id }) => id === 'technicalSupport')
 
 const person = {
   name: 'Paul',
