@@ -46,7 +46,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/'/g, '’'],
   [/\.{3,}/g, '…'],
   // The site adds a full stop to some texts of the owner, which may already have one.
-  [/(?<=[.!?…])\.+/g, ''],
+  [/(?<=[.!?…])\.+(?!\/)/g, ''],
   [/\u2011/g, '-'],
   [/[“”]/g, '"'],
   // A double quote after a figure means inches.

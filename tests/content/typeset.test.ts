@@ -13,6 +13,7 @@ test.each([
   ['“ainsi”', '«_ainsi_»'],
   ['à suivre...', 'à suivre…'],
   ['une formation.. et etc..', 'une formation. et etc.'],
+  ['dans ../../tmp', 'dans ../../tmp'],
   ['Formez-vous !. Vraiment ?.', 'Formez-~vous,,! Vraiment,,?'],
   ['deux  espaces', 'deux espaces'],
   ['un: deux ; trois', 'un_: deux,,; trois'],
