@@ -31,6 +31,11 @@ const build = 'tools/publish/build.ts'
 test.concurrent.each([
   [due, ['--ics', 'absent/due.ics'], "« absent » n'est pas un dossier."],
   [
+    'tools/owner/adopt.ts',
+    ['--help'],
+    'npm run adopt ne prend aucun paramètre : il pose 12 questions, ou lit une réponse par ligne (npm run adopt < reponses.txt).',
+  ],
+  [
     audit,
     ['page'],
     '« page » est de trop : npm run audit:qualiopi ne prend aucun paramètre.',

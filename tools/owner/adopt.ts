@@ -99,6 +99,10 @@ async function writeFacts(facts: Json) {
 
 if (import.meta.main)
   await runOwnerCommand(async () => {
+    if (process.argv.length > 2)
+      throw new UsageError(
+        `npm run adopt ne prend aucun paramètre : il pose ${fields.length} questions, ou lit une réponse par ligne (npm run adopt < reponses.txt).`,
+      )
     const { files, unreadable } = readFacts(factsFolder)
     if (unreadable.length > 0) throw new Error(unreadable.join('\n'))
     const facts = withoutSampleLogo(await askAnswers(files))

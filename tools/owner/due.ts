@@ -108,7 +108,7 @@ function formatReport(
     `Ce qui attend votre main, au ${dayInWords(buildDay)}.`,
     '',
     ...sections,
-    'Pour changer un fait : npm run edit. Pour un agenda : npm run due -- --ics echeances.ics',
+    'Pour changer un fait : npm run edit. Pour mettre ces dates dans votre agenda, ajoutez à cette commande : -- --ics echeances.ics',
   ].join('\n')
 }
 
