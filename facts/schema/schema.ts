@@ -181,8 +181,18 @@ export const drawing = text('Dessin ou photographie')
 const ownDrawing = (title: string, description: string) =>
   drawing.meta({ title, description })
 
+/** The ids of elements of the pages, from which anchors must differ. */
+export const reservedIds: readonly string[] =
+  'contenu formulaire incomplete later logo logo-lines menu obligations plan prerequis print-footer print-header printed-from qualite rest-styles root slow solutions'.split(
+    ' ',
+  )
+
 const known = {
-  anchor: identifier('Adresse dans la page').meta({ hidden: true, unique: 'site' }),
+  anchor: identifier('Adresse dans la page')
+    .refine((id) => !reservedIds.includes(id), {
+      error: 'la page utilise déjà ce nom : ajoutez-y un mot',
+    })
+    .meta({ hidden: true, unique: 'site' }),
   title: text('Intitulé').meta({ unique: 'list' }),
   image: drawing,
 }

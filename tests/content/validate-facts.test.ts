@@ -125,6 +125,8 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'courses.0.sessions.0.seats': 13 },
   "error: Fiche « Accueil », champ « Durée, en heures » : une durée se compte en quarts d'heure : 7,25 pour 7 h 15.":
     { 'courses.0.hours': 6.999 },
+  'error: Fiche « Accueil », champ « Adresse dans la page » : la page utilise déjà ce nom : ajoutez-y un mot.':
+    { 'courses.0.anchor': 'menu' },
   "error: Fiche « Accueil », champ « Adresse dans la page » : des lettres sans accent, des chiffres et des traits d'union seulement.":
     { 'courses.0.anchor': 'intégration' },
   "error: Fiche « Accueil », champ « À l'issue » : 34 caractères au plus.": {

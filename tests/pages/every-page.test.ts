@@ -5,6 +5,7 @@ import type { Element } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { loadPageData } from '#src/document/page-data.ts'
 import { valueAt } from '#facts/schema/record.ts'
+import { reservedIds } from '#facts/schema/schema.ts'
 import { leaves } from '#src/checks/content-rules.ts'
 import { certification } from '#src/content/certification.ts'
 import * as organisation from '#src/content/organisation.ts'
@@ -150,6 +151,10 @@ const rules: Readonly<Record<string, () => readonly string[]>> = {
     findMatches('[popover]:not([popover="auto"])'),
   'ids are unique in the whole page, including its drawings': () =>
     findFaults((_, address) => findRepeated(queryAll(address, '[id]').map(({ id }) => id))),
+  'the ids of a page outside its records are reserved, so that no anchor equals one': () =>
+    queryAll('/qui-sommes-nous', '[id]').flatMap(({ id }) =>
+      /^(?:condition|wordmark)-/.test(id) || reservedIds.includes(id) ? [] : id,
+    ),
   'in the body of a page only SVG elements contain styles': () =>
     findFaults(({ html }) => html.split('<body>')[1]?.match(/(?<!<svg>)<style\b/g) ?? []),
   'nesting, attributes and ARIA references are correct @rgaa-html-nesting': () => [

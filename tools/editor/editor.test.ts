@@ -317,6 +317,7 @@ test.each([
   ['claims', 'Top 3 !', 'top-3-2'],
   ['claims', 'Condition réponse', 'condition-reponse-2'],
   ['courses', 'Excel', 'excel-2'],
+  ['courses', 'Menu', 'menu-2'],
 ] as const)(
   'a new record of $0 with the title $1 gets the free anchor $2',
   async (...row) => {

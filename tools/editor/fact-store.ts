@@ -17,6 +17,7 @@ import {
   factsSchema,
 } from '#facts/schema/fact-files.ts'
 import { textAt, textsIn } from '#facts/schema/record.ts'
+import { reservedIds } from '#facts/schema/schema.ts'
 import { readFacts, readEnvironment } from '#src/checks/fact-files.ts'
 import { factsFolder } from '#src/checks/facts-folder.ts'
 import { unusedCertificates } from '#src/document/public-files.ts'
@@ -223,14 +224,13 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   return describeSaved(name, kind, replacement[0])
 }
 
-/** Returns an id that differs from the ids of its file and all anchors, also without hyphens and capitals. */
+/** Returns an id that differs from those of its file, all anchors and the page, also without hyphens and capitals. */
 function findFreeId(title: string, name: FactFileName, files: FactFiles) {
   const simplify = (id: string) => id.replaceAll('-', '').toLowerCase()
-  const taken = [...textsIn(files)].flatMap(([[kind, ...steps], text]) =>
-    steps.at(-1) === 'anchor' || (kind === name && steps.at(-1) === 'id')
-      ? simplify(text)
-      : [],
+  const ids = [...textsIn(files)].flatMap(([[kind, ...steps], text]) =>
+    steps.at(-1) === 'anchor' || (kind === name && steps.at(-1) === 'id') ? text : [],
   )
+  const taken = [...reservedIds, ...ids].map(simplify)
   return findFreeName(slugify(title || name), { has: (id) => taken.includes(simplify(id)) })
 }
 
