@@ -72,8 +72,8 @@ export const address = (title: string) =>
 const pagePath = (title: string, description?: string) =>
   textMatching(
     title,
-    /^(?:\/[\w.~-]+)+$/,
-    'une adresse qui commence par une barre est attendue, /ancienne-page par exemple, sans barre à la fin',
+    /^(?:\/|(?:\/[\w.~-]+)+)$/,
+    'une adresse sans nom de domaine est attendue, /ancienne-page par exemple, sans accent, « ? » ni « # », et sans barre à la fin',
   ).meta({ description })
 const sample = z.boolean().meta({ title: 'Ces valeurs sont encore inventées' })
 
@@ -540,7 +540,7 @@ export const identity = z.strictObject({
   url: textMatching(
     'Adresse du site',
     /^https:\/\/[^\s/?#]+$/,
-    'l’adresse de l’accueil est attendue, https://www.exemple.fr par exemple, sans rien après le nom',
+    'l’adresse de l’accueil est attendue, https://www.exemple.fr par exemple, sans rien après le nom, pas même une barre',
   ),
   address: group('Adresse', {
     street: text('Voie'),

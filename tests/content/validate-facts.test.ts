@@ -276,8 +276,8 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   "error: Apprentissage : l'identité ne nomme pas le centre de formation d'apprentis.": {
     'identity.apprenticeshipCentre': null,
   },
-  "error: Identité, champ « Adresse du site » : l'adresse de l'accueil est attendue, https://www.exemple.fr par exemple, sans rien après le nom.":
-    { 'identity.url': 'https://www.a.example/accueil' },
+  "error: Identité, champ « Adresse du site » : l'adresse de l'accueil est attendue, https://www.exemple.fr par exemple, sans rien après le nom, pas même une barre.":
+    { 'identity.url': 'https://www.a.example/' },
   'error: Identité, champ « Médiateur de la consommation › Adresse du site » : une adresse entière est attendue, https://www.exemple.fr par exemple, sans barre à la fin.':
     { 'identity.mediator.url': 'www.a.example' },
   'error: Identité, champ « Horaires › En semaine › Heures › 1 › À » : cette heure doit suivre la première.':
@@ -291,7 +291,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     },
   "error: Identité, champ « Présentation › Ce que vous faites, en une phrase » : aucune valeur ne s'appelle « {ans} ».":
     { 'identity.presentation.practice': 'Depuis {ans}.' },
-  'error: Page « /ancienne/ », champ « Ancienne adresse » : une adresse qui commence par une barre est attendue, /ancienne-page par exemple, sans barre à la fin.':
+  'error: Page « /ancienne/ », champ « Ancienne adresse » : une adresse sans nom de domaine est attendue, /ancienne-page par exemple, sans accent, « ? » ni « # », et sans barre à la fin.':
     { 'moved-pages.0.from': '/ancienne/' },
   "error: Certificat, champ « Valable jusqu'au » : la fin ne peut pas précéder le début.": {
     'certificate.until': '2026-01-01',
@@ -416,6 +416,7 @@ test.each<Fields>([
     'courses.0.sessions.0.ends': '2028-02-29',
   },
   { 'courses.0.prerequisites': [] },
+  { 'moved-pages.0.to': '/' },
   { 'courses.0.seatPrice': null, 'courses.0.sessions': [] },
   { 'courses.0.outcome': null },
   { 'company-questions.0.answer': "{Délai de réponse}, {Référent handicap}, {L'aide}." },
