@@ -201,13 +201,7 @@ const claimRule: Rule<Claim> = function* (claim, context) {
   const ofSample = [valueAt(context.sampleFacts, 'claims')]
     .flat()
     .find((each) => textAt(each, 'id') === claim.id)
-  const isRequired = requiredClaims.some((id) => id === claim.id)
-  if (isRequired && figure === null && valueAt(ofSample, 'figure') !== null)
-    yield error(
-      ['figure'],
-      'il ne peut pas rester vide, car des pages l’affichent toujours',
-      'Saisissez le vôtre.',
-    )
+  yield* missingFigure(claim, ofSample)
   const keys = ['figure', 'sentence', 'verified', 'by'] as const
   // A name in `by` means that a person has checked the claim.
   const isChecked = sample || by !== null || (source === null && figure === null)
@@ -222,6 +216,17 @@ const claimRule: Rule<Claim> = function* (claim, context) {
         ? 'cette promesse est encore celle de l’exemple'
         : 'sa vérification est encore celle de l’exemple',
       `${source === null ? 'Corrigez-la si elle n’est pas la vôtre' : reread(claim)}, puis écrivez votre nom dans « Vérifié par ».`,
+    )
+}
+
+/** Reports a missing figure of a claim that pages need with a figure, as the sample has one. */
+function* missingFigure({ figure, id }: Claim, ofSample: unknown): Generator<Issue> {
+  const isRequired = requiredClaims.some((each) => each === id)
+  if (isRequired && figure === null && valueAt(ofSample, 'figure') !== null)
+    yield error(
+      ['figure'],
+      'il ne peut pas rester vide, car des pages l’affichent toujours',
+      'Saisissez le vôtre.',
     )
 }
 
