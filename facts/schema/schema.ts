@@ -182,10 +182,26 @@ const ownDrawing = (title: string, description: string) =>
   drawing.meta({ title, description })
 
 /** The ids of elements of the pages, from which anchors must differ. */
-export const reservedIds: readonly string[] =
-  'contenu formulaire incomplete later logo logo-lines menu obligations plan prerequis print-footer print-header printed-from qualite rest-styles root slow solutions'.split(
-    ' ',
-  )
+export const reservedIds: readonly string[] = [
+  'contenu',
+  'formulaire',
+  'incomplete',
+  'later',
+  'logo',
+  'logo-lines',
+  'menu',
+  'obligations',
+  'plan',
+  'prerequis',
+  'print-footer',
+  'print-header',
+  'printed-from',
+  'qualite',
+  'rest-styles',
+  'root',
+  'slow',
+  'solutions',
+]
 
 const known = {
   anchor: identifier('Adresse dans la page')

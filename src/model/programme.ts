@@ -9,6 +9,7 @@ import {
   addressOf,
   agendaAddress,
   amountOf,
+  seatAmountOf,
   type Course,
   courseAgenda,
   openSessionsAfter,
@@ -245,18 +246,16 @@ export function offersOf(course: GroupCourse, day: string) {
 }
 
 function openOffer(course: GroupCourse, day: string) {
-  const { seatPrice } = course
+  const seat = seatAmountOf(course)
   const sessions = sessionsAfter(course, day)
-  if (seatPrice === null && sessions.length === 0) return null
+  if (seat === null && sessions.length === 0) return null
   const lines = sessions.map((session) => sessionLines(course, session))
   const shared = sharedLines(lines)
   return {
     title: 'En session ouverte',
-    ...(seatPrice === null
-      ? { figure: onQuote, unit: '', isRule: false }
-      : amountTexts({ ...seatPrice, isPerPerson: true })),
+    ...(seat === null ? { figure: onQuote, unit: '', isRule: false } : amountTexts(seat)),
     /** The hours and places that all sessions share, and what the price includes. */
-    lines: [...shared, ...includedIn(seatPrice)],
+    lines: [...shared, ...includedIn(course.seatPrice)],
     sessions: sessions.map((session) => sessionOf(course, session, shared)),
     calendar: courseAgenda(course),
   }

@@ -436,22 +436,31 @@ test.each([[[]], [mandatoryTrainings]])(
   },
 )
 
-test('texts about a single training are in the singular, and state once that there is no price', async () => {
+/** Loads the pages of an organisation with two courses, of different categories, and one training of the CPF. */
+async function loadSmallSite(changes: Fields = {}) {
   const [one, other] = facts.courses.filter(
     ({ category }, index, all) =>
       all.findIndex((each) => each.category === category) === index,
   )
   const trainings = facts['individual-trainings'].filter((each) => each.trainingAccount)
-  const { sessions } = course
-  const unpriced = { ...other, price: null, seatPrice: null, sessions }
-  const single = { courses: [one, unpriced], 'individual-trainings': trainings.slice(0, 1) }
+  const courses = [one, withFields(other, changes)]
+  const single = { courses, 'individual-trainings': trainings.slice(0, 1) }
   vi.resetModules()
   vi.doMock('#src/content/facts.ts', () => ({ facts: { ...facts, ...single } }))
-  const page = await import('#src/page-content/programme.ts')
+  const { programmeContent } = await import('#src/page-content/programme.ts')
   const { quality } = await import('#src/content/quality.ts')
   vi.doUnmock('#src/content/facts.ts')
-  const { others } = page.programmeContent(`/formations/${one?.anchor}`)
+  return { others: programmeContent(`/formations/${one?.anchor}`).others, quality }
+}
+
+test('texts about a single training are in the singular', async () => {
+  const { others, quality } = await loadSmallSite()
   expect(others?.title).toMatch(/^Une autre formation/)
-  expect(others?.items[0]?.text).toMatch(/participants\. Sur\sdevis\.$/)
   expect(quality.lead).toContain('L’une de nos formations peut être éligible au compte')
+})
+
+test('the list of other courses states once that a course has no price', async () => {
+  const { sessions } = course
+  const { others } = await loadSmallSite({ price: null, seatPrice: null, sessions })
+  expect(others?.items[0]?.text).toMatch(/participants\. Sur\sdevis\.$/)
 })
