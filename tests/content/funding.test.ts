@@ -74,6 +74,11 @@ test.each([
   )
 })
 
+test('all texts describe the age limit of apprenticeships in the same words', () => {
+  const ages = JSON.stringify(facts).match(/16 à [^"]*ans révolus/g)
+  expect(new Set(ages)).toEqual(new Set(['16 à 30 ans (29 ans révolus']))
+})
+
 test('the funding tracks state when their conditions were verified', () => {
   const { verified } = fundingOn('2026-11-24').company
   expect(verified).toBe('Conditions vérifiées en novembre\u00a02026.')
