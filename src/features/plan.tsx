@@ -22,9 +22,10 @@ type Planned = { id: string; title: string; plan: PlanLine }
 export function Plan({ texts, content }: { texts: Requests; content: MessageContent }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const requests = describeRequests(content.requests ?? [], texts, localDay())
-  const planned = requests.flatMap(({ id, title, plan }) =>
-    plan ? [{ id, title, plan }] : [],
-  )
+  // Courses without a date follow the others, because '9' sorts after every date.
+  const planned = requests
+    .flatMap(({ id, title, plan }) => (plan ? [{ id, title, plan }] : []))
+    .toSorted((a, b) => (a.plan.starts ?? '9').localeCompare(b.plan.starts ?? '9'))
   const isPlanned = planned.length > 0
   const { pathname } = useLocation()
   // Scrolls to the plan, because the browser looked for the fragment's target before this render. A visitor
@@ -170,7 +171,7 @@ function fundingOf(planned: readonly Planned[]) {
 function itemsToPrepare(planned: readonly Planned[], { prepare }: Requests['plan']) {
   return [
     ...prepare.items,
-    ...(planned.some(({ plan }) => !plan.isDated) ? [prepare.dates] : []),
+    ...(planned.some(({ plan }) => !plan.starts) ? [prepare.dates] : []),
     ...(planned.some(({ plan }) => plan.isMandatory) ? [prepare.certificates] : []),
   ]
 }

@@ -137,24 +137,25 @@ type Course = Requests['courses'][number]
 /** A course in the plan, with its date, number of people and price as far as these are known. */
 export type PlanLine = ReturnType<typeof planLine>
 
-/** @param session the days, hours and place of the session; `null` if no session is chosen */
+/** @param session `null` if no session is chosen */
 function planLine(
   { note, planned, funding, undated, offer }: Course,
   people: number | null,
-  session: string | null,
+  session: { starts: string; schedule: string } | null,
 ) {
   const isSeat = people !== null && isTooFew(planned, people)
   return {
     duration: note,
     /** The days, place and hours of a session, or a text saying that a date is still to be agreed or chosen. */
-    date: session ?? undated,
+    date: session?.schedule ?? undated,
     people,
     price: linePrice(planned, people, isSeat || session !== null),
     /** A text in place of an unknown price. The plan shows « Sur devis » instead of an empty text. */
     offer:
       people === null || (planned.groupPrice === null && session === null) ? offer : '',
     funding,
-    isDated: session !== null,
+    /** The first day of the session (ISO date). */
+    starts: session?.starts,
     isMandatory: planned.isMandatory,
   }
 }
@@ -178,7 +179,7 @@ function askForSession(value: string, { courses, people }: Requests): LookupResu
         note: session.line,
         counted: counted.note,
         most: session.most,
-        plan: planLine(course, Number(count), session.schedule),
+        plan: planLine(course, Number(count), session),
         image,
       }
   }

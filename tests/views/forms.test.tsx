@@ -187,8 +187,8 @@ test('the number of people of a request can be changed in the list of requests',
     expect.stringMatching(/Incendie[^]*Nombre de personnes\s: 6$/),
     expect.stringMatching(/Nombre de personnes\s: 3$/),
   ])
-  const [, row] = await screen.findAllByRole('row')
-  expect(normalizeSpaces(row?.textContent ?? '')).toMatch(/6790 € HT le groupe/)
+  const row = await screen.findByRole('row', { name: /^Incendie/ })
+  expect(normalizeSpaces(row.textContent)).toMatch(/6790 € HT le groupe/)
   await userEvent.selectOptions(people, requests.people.unknown)
   expect(location.search).toBe(
     '?sujet=devis&formation=incendie&session=leadership-2027-01.3',
@@ -328,9 +328,10 @@ test('the title of the plan names its table, whose headers have a scope @rgaa-pl
   expect(scopes).toEqual(['col', 'col', 'col', 'col', 'row', 'row', 'row'])
 })
 
-test('the plan lists the requested courses, their total price and the preparations', async () => {
+test('the plan lists the requested courses by date, their total price and the preparations', async () => {
   const { plan } = requests
-  openPlan()
+  const [undated, dated] = ['formation=secourisme', 'session=leadership-2027-01.3']
+  openPlan(`/contact?${undated}&session=incendie-2027-03.1&${dated}`)
   const found = await screen.findAllByRole('row')
   const rows = found.map((row) =>
     [...row.children].map(({ textContent }) => normalizeSpaces(textContent)),
@@ -343,12 +344,18 @@ test('the plan lists the requested courses, their total price and the preparatio
       '2 670 € HT 3 fois 890 €',
     ],
     [
+      'Incendie et évacuation Une demi-journée, soit 3 h 30',
+      'Le 11 mars 2027, Exempleville, de 13 h 30 à 17 h',
+      '1',
+      '95 € HT 1 fois 95 €',
+    ],
+    [
       'Secourisme au travail (SST) 2 jours, soit 14 heures',
       'À fixer ensemble, sous 45 jours environ',
       plan.uncounted,
       `1 490 € HT le groupe ${plan.uncountedPrice}`,
     ],
-    [plan.partialTotal, '2 670 € HT'],
+    [plan.partialTotal, '2 765 € HT'],
   ])
   expect(screen.getByText(plan.prepare.dates)).toBeDefined()
   expect(screen.getByText(plan.prepare.certificates)).toBeDefined()
