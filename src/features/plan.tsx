@@ -9,7 +9,7 @@ import type { Requests } from '#src/model/requests.ts'
 import { isTyping } from '#src/dom/is-typing.ts'
 import { localDay } from '#src/dom/use-hydrated.ts'
 import { media, theme } from '#src/theme/theme.ts'
-import { Button } from '#src/ui/button.tsx'
+import { ArrowLink, Button } from '#src/ui/button.tsx'
 import { DashList } from '#src/ui/lists.tsx'
 import { wrappingRow, printAlone } from '#src/ui/mixins.ts'
 import { Section, stackBelow } from '#src/ui/section.tsx'
@@ -89,6 +89,7 @@ export function Plan({ texts, content }: { texts: Requests; content: MessageCont
             {words.print}
           </Button>{' '}
           <CopyButton text={address} texts={words.copyAddress} />
+          <ArrowLink variant="quiet" link={words.back} />
         </div>
       </Sheet>
     </Section>
@@ -119,7 +120,8 @@ function PlanTable({ planned, words }: TableProps) {
               {title} <span>{plan.duration}</span>
             </th>
             <td data-label={columns.date}>{plan.date}</td>
-            <td data-label={columns.people}>{plan.people ?? words.uncounted}</td>
+            {/* Without a number, the cell is a blank to fill in on paper, and phones show no label. */}
+            <td data-label={plan.people && columns.people}>{plan.people}</td>
             <td data-label={columns.price}>
               {plan.price ? (
                 <>

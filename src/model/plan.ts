@@ -11,6 +11,7 @@ export const planTexts = typeset({
   link: 'Voir et imprimer le plan de formation',
   print: 'Imprimer ce plan',
   address: 'Adresse de ce plan',
+  back: { label: 'Revenir au formulaire', href: '#formulaire' },
   copyAddress: { copy: 'Copier le lien', copied: 'Lien copié.' },
   columns: {
     course: 'Formation',
@@ -21,7 +22,6 @@ export const planTexts = typeset({
   undated: 'À fixer ensemble',
   /** The text in place of a date for people who can only join an open session, if one is still to come. */
   undatedSeat: 'À choisir parmi les sessions ouvertes',
-  uncounted: 'À préciser',
   onQuote: 'Sur devis',
   /** A text below a price that is not part of the total. */
   uncountedPrice: 'hors total',

@@ -352,13 +352,17 @@ test('the plan lists the requested courses by date, their total price and the pr
     [
       'Secourisme au travail (SST) 2 jours, soit 14 heures',
       'À fixer ensemble, sous 45 jours environ',
-      plan.uncounted,
+      '',
       `1 490 € HT le groupe ${plan.uncountedPrice}`,
     ],
     [plan.partialTotal, '2 765 € HT'],
   ])
   expect(screen.getByText(plan.prepare.dates)).toBeDefined()
   expect(screen.getByText(plan.prepare.certificates)).toBeDefined()
+  const empty = screen.getAllByRole('cell').filter(({ textContent }) => textContent === '')
+  expect(empty.map(({ dataset }) => dataset.label)).toEqual([undefined])
+  const back = screen.getByRole('link', { name: plan.back.label })
+  expect(back.getAttribute('href')).toBe('#formulaire')
 })
 
 test('a plan printed on the first day of a month is dated « 1er »', async () => {
