@@ -116,9 +116,6 @@ type ConfirmationProps = {
 function Confirmation({ texts, content, requests }: ConfirmationProps) {
   const { title, text, seat, addToCalendar, back } = texts
   const asked = describeRequests(content.requests ?? [], requests)
-  const dated = asked.flatMap(({ title: course, agenda }) =>
-    agenda ? { course, agenda } : [],
-  )
   return (
     <StatusCard
       {...feedbackProps}
@@ -127,16 +124,6 @@ function Confirmation({ texts, content, requests }: ConfirmationProps) {
       actions={
         <>
           <CopyButton text={messageText(messageToSend(content))} />
-          {dated.map(({ course, agenda }) => (
-            <ButtonLink key={agenda} variant="outline" iconBefore="calendar" href={agenda}>
-              {addToCalendar}
-              {dated.length > 1 ? (
-                `\u00a0: ${course}`
-              ) : (
-                <VisuallyHidden> {course}</VisuallyHidden>
-              )}
-            </ButtonLink>
-          ))}
           {asked.some(({ plan }) => plan) && (
             <ButtonLink variant="outline" iconBefore="printer" href={`#${planId}`}>
               {requests.plan.link}
@@ -149,16 +136,22 @@ function Confirmation({ texts, content, requests }: ConfirmationProps) {
       <p>{text}</p>
       {asked.length > 0 && (
         <ul role="list">
-          {asked.map(({ id, title: course, note, counted }) => (
+          {asked.map(({ id, title: course, note, counted, agenda }) => (
             <li key={id}>
               {note === undefined
                 ? course
-                : `${course}. ${[note, counted].filter(Boolean).join(', ')}.`}
+                : `${course}. ${[note, counted].filter(Boolean).join(', ')}.`}{' '}
+              {agenda && (
+                <a href={agenda}>
+                  {addToCalendar}
+                  <VisuallyHidden> {course}</VisuallyHidden>
+                </a>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {dated.length > 0 && <div>{seat}</div>}
+      {asked.some(({ agenda }) => agenda) && <div>{seat}</div>}
     </StatusCard>
   )
 }

@@ -102,9 +102,11 @@ test('the success message lists the sent requests, and offers their calendar, a 
   submitInSafari(contactForm.submit)
   const card = within(await screen.findByRole('group', { name: contactForm.sent.title }))
   expect(
-    card.getAllByRole('listitem').map(({ textContent }) => normalizeSpaces(textContent)),
+    card
+      .getAllByRole('listitem')
+      .map(({ textContent }) => normalizeSpaces(textContent).trim()),
   ).toEqual([
-    'Leadership et management d’équipe. Session : du 18 au 21 janvier 2027, Exempleville, 3 personnes.',
+    'Leadership et management d’équipe. Session : du 18 au 21 janvier 2027, Exempleville, 3 personnes. Ajouter à l’agenda Leadership et management d’équipe',
     'Incendie et évacuation. Une demi-journée, soit 3 h 30.',
   ])
   const links = card.getAllByRole('link').map((link) => link.getAttribute('href'))
