@@ -184,8 +184,8 @@ export function computedData(modules: {
       const folder = path.dirname(modules.pictures)
       const used = readdirSync(folder)
         .filter((name) => texts.includes(`"${path.parse(name).name}"`))
-        .map((name) => `/${folder}/${name}`)
-      return { code: code.replace(`"/${folder}/*.svg"`, JSON.stringify(used)), map: null }
+        .map((name) => `./${name}`)
+      return { code: code.replace('"./*.svg"', JSON.stringify(used)), map: null }
     },
   }
 }
