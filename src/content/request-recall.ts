@@ -7,5 +7,6 @@ export const requestRecall = typeset({
     one: 'une formation',
     other: 'formations',
   },
+  others: { start: 'et', one: 'autre', other: 'autres' },
   link: { label: 'Revenir à votre demande', href: '/contact#formulaire' },
 } as const)

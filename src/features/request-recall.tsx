@@ -6,19 +6,31 @@ import { SideNote } from '#src/ui/side-note.tsx'
 import { useAppChild } from './app-context.tsx'
 import { useRoom } from './use-room.ts'
 
+/** The number of courses that are named. */
+const named = 2
+
 export function RequestRecall() {
-  const count = useSelector(
+  const requests = useSelector(
     useAppChild('contactForm'),
-    ({ context: { requests } }) => requests?.filter(isForCourse).length ?? 0,
+    ({ context }) => context.requests,
   )
+  // The first line of a request names its course: « Formation : Incendie et évacuation ».
+  const titles = (requests ?? [])
+    .filter(isForCourse)
+    .map(({ line }) => line.replace(/^.*?: |\n[^]*/g, ''))
+  const count = titles.length
   const box = useRoom(count === 0)
   if (count === 0) return null
-  const { start, one, other } = requestRecall.title
+  const { link, others, title } = requestRecall
+  const rest = count - named
+  const more =
+    rest > 0 ? ` ${others.start} ${rest} ${rest > 1 ? others.other : others.one}` : ''
   return (
     <SideNote ref={box}>
-      <h3>{`${start} ${count === 1 ? one : `${count}\u00a0${other}`}`}</h3>
+      <h3>{`${title.start} ${count === 1 ? title.one : `${count}\u00a0${title.other}`}`}</h3>
+      <p>{`${titles.slice(0, named).join(', ')}${more}.`}</p>
       <div>
-        <ArrowLink variant="quiet" link={requestRecall.link} />
+        <ArrowLink variant="quiet" link={link} />
       </div>
     </SideNote>
   )

@@ -16,6 +16,7 @@ import * as organisation from '#src/content/organisation.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
 import { requests } from '#src/model/requests.ts'
 import { Request } from '#src/features/request.tsx'
+import { RequestRecall } from '#src/features/request-recall.tsx'
 import { ContactForm, LaterPlan } from '#src/features/contact-form.tsx'
 import { IndividualForm } from '#src/features/individual-form.tsx'
 import { normalizeSpaces } from '#tests/normalize-spaces.ts'
@@ -225,6 +226,18 @@ const clickText = (name: string) =>
   settle(() => fireEvent.click(itemAt(screen.getAllByText(name), 0)))
 const addCourses = itemAt(requests.add, 0).label
 const [first, second] = [courseAt(2), itemAt(mandatoryTrainings, 3)]
+
+test('the reminder of an unsent request names two courses and counts the others', () => {
+  const ids = ['incendie', 'secourisme.2', 'hygiene-alimentaire', 'conduite-engins']
+  openPage(
+    [<Request key={1} texts={requests} />, <RequestRecall key={2} />],
+    `/contact?sujet=poei&formation=${ids.join('&formation=')}`,
+  )
+  const reminder = screen.getByRole('heading', { name: /^Votre demande porte déjà/ })
+  expect(normalizeSpaces(reminder.nextElementSibling?.textContent ?? '')).toBe(
+    'Incendie et évacuation, Secourisme au travail (SST) et 2 autres.',
+  )
+})
 
 test('F56 requests from a programme page and from a notice share one form and one message', async () => {
   const sendMessage = vi.fn<(draft: Values) => Promise<void>>(() => Promise.resolve())
