@@ -134,9 +134,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       // On a slow machine, the bundler would otherwise warn about slow plugins.
       checks: { pluginTimings: false },
       output: {
-        // The hashes are short, because a script lists the URLs of all drawings.
+        // The hashes are short, because scripts list the URLs of all drawings and of other scripts.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         ...(!isSsrBuild && {
+          chunkFileNames: 'assets/[name]-[hash:6].js',
+          entryFileNames: 'assets/[name]-[hash:6].js',
           codeSplitting: { groups },
           postBanner: ({ name }) => (startChunks.includes(name) ? compileHint : ''),
         }),
