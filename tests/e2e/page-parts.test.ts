@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { dateWords } from '#src/content/programme-words.ts'
 import { courses } from '#src/model/course-list.ts'
 import { catalogue, courseCategories } from '#src/page-content/catalogue.ts'
+import { chooser } from '#src/page-content/chooser.ts'
 import { contact } from '#src/page-content/contact.ts'
 import { individualFaq } from '#src/page-content/individual-faq.ts'
 import {
@@ -149,6 +150,13 @@ test.describe('without JavaScript', { tag: '@F01' }, () => {
         await expectTrainings(page, shown, id)
       }
   })
+})
+
+test('both spaces can be chosen on the first screen of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  for (const { call } of [chooser.company, chooser.individual])
+    await expect(page.getByText(call)).toBeInViewport({ ratio: 1 })
 })
 
 for (const [path, start] of [

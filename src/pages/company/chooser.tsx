@@ -115,4 +115,25 @@ const SpaceLink = styled(PageLink)<{ $space: Space }>`
     margin-top: auto;
   }
   ${drawingInForcedColors}
+  /* both links fit on the first screen, with their pictures beside the texts */
+  ${media.shortPhone} {
+    flex-direction: row;
+
+    & > div {
+      padding: ${theme.space[6]} 0 ${theme.space[3]} ${theme.layout.gutter};
+    }
+    & h2 {
+      font-size: min(1.75rem, 7.5vw);
+    }
+    & p {
+      font-size: ${theme.text.body};
+    }
+    & > div > span {
+      margin-top: 0;
+    }
+    & > :is(img, svg) {
+      flex: none;
+      width: min(34%, 100% - 16rem);
+    }
+  }
 `
