@@ -36,8 +36,8 @@ export const Article = styled.article`
     }
   }
   ${media.print} {
-    font-size: 9.4pt;
-    line-height: 1.4;
+    font-size: 8.8pt;
+    line-height: 1.3;
   }
 `
 

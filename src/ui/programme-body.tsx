@@ -16,7 +16,7 @@ const printRow = css`
   display: grid;
   grid-template-columns: 30mm minmax(0, 1fr);
   gap: 0 5mm;
-  padding-block: 1mm;
+  padding-block: 0.6mm;
   border-bottom: 0.25mm solid;
 `
 

@@ -4,6 +4,7 @@ import { navigation } from '#src/content/navigation.ts'
 import { programmePaths } from '#src/content/programme-paths.ts'
 import { programmeWords } from '#src/content/programme-words.ts'
 import { requests } from '#src/model/requests.ts'
+import { programmeContent } from '#src/page-content/programme.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
@@ -44,6 +45,8 @@ test.describe('without JavaScript', () => {
         await test.step(path, async () => {
           await page.goto(path)
           const words = await page.locator('body').innerText()
+          for (const { term } of programmeContent(path).sheet.buyerLines)
+            expect(words).toContain(term)
           expect(words).toMatch(/20\snovembre\s2026/)
           expect(words).not.toContain(programmeWords.ask)
           const pictures = page.locator('footer, img, svg image')

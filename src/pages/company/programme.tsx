@@ -129,8 +129,7 @@ function Details({ content }: PageProps<Texts>) {
             ]}
           />
           <Body.FactList terms={lines.map(lineTerm)} />
-          {/* A programme is printed on one page, which has no room for these lines. */}
-          {buyerLines.length > 0 && <Body.FactList data-off-paper terms={buyerLines} />}
+          {buyerLines.length > 0 && <Body.FactList terms={buyerLines} />}
           <Body.UpdateAndPrint>
             <p>
               {words.updated} <time dateTime={updated.day}>{updated.text}</time>
