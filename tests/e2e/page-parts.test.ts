@@ -159,6 +159,15 @@ test('both spaces can be chosen on the first screen of a small phone', async ({ 
     await expect(page.getByText(call)).toBeInViewport({ ratio: 1 })
 })
 
+test('a link to the form for individuals shows its first field on a small phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/particulier/contact#formulaire')
+  const field = page.getByRole('main').getByRole('textbox').first()
+  await expect(field).toBeInViewport({ ratio: 0.9 })
+})
+
 for (const [path, start] of [
   ['/contact', 'textbox'],
   ['/particulier/contact', 'group'],
