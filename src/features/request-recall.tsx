@@ -14,21 +14,17 @@ export function RequestRecall() {
     useAppChild('contactForm'),
     ({ context }) => context.requests,
   )
-  // The first line of a request names its course: « Formation : Incendie et évacuation ».
   const titles = (requests ?? [])
     .filter(isForCourse)
-    .map(({ line }) => line.replace(/^.*?: |\n[^]*/g, ''))
+    .map(({ line }) => line.split('\n', 1).join('').slice(requestRecall.course.length))
   const count = titles.length
   const box = useRoom(count === 0)
   if (count === 0) return null
-  const { link, others, title } = requestRecall
-  const rest = count - named
-  const more =
-    rest > 0 ? ` ${others.start} ${rest} ${rest > 1 ? others.other : others.one}` : ''
+  const { link, title } = requestRecall
   return (
     <SideNote ref={box}>
       <h3>{`${title.start} ${count === 1 ? title.one : `${count}\u00a0${title.other}`}`}</h3>
-      <p>{`${titles.slice(0, named).join(', ')}${more}.`}</p>
+      <p>{titles.slice(0, named).join(', ') + (count > named ? '…' : '.')}</p>
       <div>
         <ArrowLink variant="quiet" link={link} />
       </div>

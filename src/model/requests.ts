@@ -8,6 +8,7 @@ import { capitalized, inWords, lowered } from '#src/content/number-words.ts'
 import { plannedCourse, planTexts } from './plan.ts'
 import { durationOf, fundingOf, mostSeats, teamOffer } from './programme.ts'
 import { pathsLeftOut } from '#src/content/programme-paths.ts'
+import { requestRecall } from '#src/content/request-recall.ts'
 import { topics } from '#src/content/request-topics.ts'
 
 const { questions, tree } = fundingOn(buildDay).company
@@ -57,7 +58,7 @@ function knownCourse(course: Programme) {
   const { figure, isRule, soon, title, unit } = teamOffer(course)
   return {
     anchor: course.anchor,
-    line: `Formation : ${course.title}`,
+    line: requestRecall.course + course.title,
     title: course.title,
     note: durationOf(course),
     /** The name of the offer for a group: « Dans vos locaux ». */

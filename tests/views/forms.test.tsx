@@ -227,15 +227,17 @@ const clickText = (name: string) =>
 const addCourses = itemAt(requests.add, 0).label
 const [first, second] = [courseAt(2), itemAt(mandatoryTrainings, 3)]
 
-test('the reminder of an unsent request names two courses and counts the others', () => {
+test('the reminder of an unsent request counts the courses and names the first two', () => {
   const ids = ['incendie', 'secourisme.2', 'hygiene-alimentaire', 'conduite-engins']
   openPage(
     [<Request key={1} texts={requests} />, <RequestRecall key={2} />],
     `/contact?sujet=poei&formation=${ids.join('&formation=')}`,
   )
-  const reminder = screen.getByRole('heading', { name: /^Votre demande porte déjà/ })
+  const reminder = screen.getByRole('heading', {
+    name: /^Votre demande porte déjà sur 4\sformations/,
+  })
   expect(normalizeSpaces(reminder.nextElementSibling?.textContent ?? '')).toBe(
-    'Incendie et évacuation, Secourisme au travail (SST) et 2 autres.',
+    'Incendie et évacuation, Secourisme au travail (SST)…',
   )
 })
 

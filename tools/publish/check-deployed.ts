@@ -346,7 +346,10 @@ export async function discoverSite({ origin, ca }: DeployedSite) {
   for (const asset of assets) {
     if (!asset.endsWith('.js')) continue
     const script = decodeBody(await fetchPath(asset))
-    const names = script.match(/(?<=["'`](?:\.\/|\/?assets\/))[\w.~-]+\.\w+(?=["'`])/g)
+    // Scripts import each other by relative URLs.
+    const names = script.match(
+      /(?<=["'`](?:\.\/(?=[\w.~-]+\.js["'`])|\/?assets\/))[\w.~-]+\.\w+(?=["'`])/g,
+    )
     for (const name of names ?? []) assets.add(`/assets/${name}`)
   }
   return { pages, assets: [...assets], faults }
