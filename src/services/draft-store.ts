@@ -23,7 +23,9 @@ export function readDrafts(): SavedDrafts | null {
     const texts = Object.entries(saved?.texts ?? {}).filter(
       ([, text]: readonly [string, unknown]) => typeof text === 'string',
     )
-    const requests = (saved?.requests ?? []).filter(({ request }) => request?.line)
+    const requests = (saved?.requests ?? []).filter(
+      ({ request, subject }) => request?.line || (request === null && subject),
+    )
     return { ...saved, texts: Object.fromEntries(texts), requests }
   } catch {
     return null

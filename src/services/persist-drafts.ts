@@ -18,14 +18,18 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   const contactForm = childOf(app, 'contactForm')
   const forms = formsOf(app)
   let isAway = false
+  const [start] = performance.getEntriesByType('navigation')
+  const startType = start && 'type' in start && start.type
   // After Back, the fields contain the text of that history entry. A later document may have saved a newer one.
-  let canReplace = performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && entry.type === 'back_forward')
-  let hasSent: boolean | undefined
+  let canReplace = startType === 'back_forward'
+  // At the start of a new document, the fields only contain text that was typed before the application started.
+  let isNew = startType === 'navigate'
+  let hasSent = readDrafts()?.hasSent
   let pending = readDrafts()?.requests ?? []
-  // Saved requests are newer than those of a URL that was read before. If none were saved, it is read again.
-  if (pending.length === 0 && readEntryState().isRead) updateEntry({ isRead: false })
+  // Saved requests are newer than those of a URL that was read before. If none were saved or sent, it is read
+  // again.
+  if (pending.length === 0 && !hasSent && readEntryState().isRead)
+    updateEntry({ isRead: false })
 
   const save = () => {
     const contact = contactForm.getSnapshot()
@@ -37,10 +41,12 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
         .filter(([, text]) => text !== ''),
     )
     const { autoSelectedSubject: subject, requests: own, queuedRequests } = contact.context
-    const added = own?.map((request) => ({ subject, request })) ?? []
+    // An automatic subject is saved with the requests, which select it again, or as an addition of its own.
+    const isAutomatic = subject !== '' && contact.context.draft.subject === subject
+    if (isAutomatic) delete texts['contactForm.subject']
+    const topic = isAutomatic && Object.keys(texts).length > 0 ? [null] : []
+    const added = (own?.length ? own : topic).map((request) => ({ subject, request }))
     const requests = [...added, ...queuedRequests, ...pending]
-    // Only a subject that the visitor has selected is saved. A restored request selects its own subject.
-    if (contact.context.draft.subject === subject) delete texts['contactForm.subject']
     // In `pagehide` it is too late for a prompt, so each change checks that the drafts can be saved.
     const isUnsure = mayHaveArrived(contact)
     const isSaved = writeDrafts({ texts, requests, mayHaveArrived: isUnsure, hasSent })
@@ -72,10 +78,13 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
     const texts = saved?.texts ?? {}
     restoreTexts(texts)
     hasSent ||= saved?.hasSent
-    // The browser restores the fields of a history entry as they were before the message was sent. A message
-    // may consist of requests, without text.
+    // After Back or a reload, the fields are as they were before the message was sent. A message may consist of
+    // requests, without text.
     const isOld =
-      saved?.hasSent && !texts['contactForm.email'] && draftValue(contactForm, 'email')
+      !isNew &&
+      saved?.hasSent &&
+      !texts['contactForm.email'] &&
+      draftValue(contactForm, 'email')
     if (saved?.mayHaveArrived || readEntryState().mayHaveArrived || isOld)
       contactForm.send({ type: 'sending.restore' })
   }
@@ -88,6 +97,7 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
 
   handleVisibility({ type: 'pageshow' })
   canReplace = true
+  isNew = false
   for (const { form } of forms) form.subscribe(save)
   // If storage is full, `save` may fail to replace the saved draft of the message that was just sent.
   contactForm.on('message.sent', () => {
@@ -100,10 +110,12 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
     addEventListener(type, handleVisibility, options)
   return () => {
     for (const addition of pending) {
-      const { requests } = contactForm.getSnapshot().context
-      // A request of the URL may be newer than the saved one for the same offer.
-      if (!requests?.some(({ offer }) => offer === addition.request?.offer))
-        contactForm.send({ type: 'request.add', ...addition })
+      const { draft, requests } = contactForm.getSnapshot().context
+      // The subject of the URL, or its request for the same offer, may be newer than the saved one.
+      const isReplaced = addition.request
+        ? requests?.some(({ offer }) => offer === addition.request?.offer)
+        : draft.subject
+      if (!isReplaced) contactForm.send({ type: 'request.add', ...addition })
     }
     pending = []
   }

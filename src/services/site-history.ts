@@ -49,29 +49,30 @@ export function onLocationChange(listener: (location: SiteLocation) => void): ()
 }
 
 /** The last click that was not the second one of a double click, with the URL at that time. */
-let first: { href: string; target?: EventTarget | null; timeStamp: number } = {
-  href: '',
-  timeStamp: -Infinity,
-}
+let first: { href: string; event: PointerEvent } | undefined
 
 /**
  * Ignores the second click of a double click if the first one changed the URL or removed its target. The
  * content under the pointer may then be new, and the visitor did not mean to click it.
  */
 function ignoreSecondClick(event: PointerEvent) {
-  const { detail, pointerType, target, timeStamp } = event
   const { href } = location
-  // On phones `detail` is 1 for each tap.
-  const isTappedTwice = pointerType === 'touch' && timeStamp - first.timeStamp < 500
-  if (detail < 2 && !isTappedTwice) first = { href, target, timeStamp }
+  if (!first || (event.detail < 2 && !isSecondTap(event, first.event)))
+    first = { href, event }
   else if (
     href !== first.href ||
-    (first.target instanceof Element && !first.target.isConnected)
+    (first.event.target instanceof Element && !first.event.target.isConnected)
   ) {
     event.preventDefault()
     event.stopPropagation()
   }
 }
+
+/** Whether an event is the second of two quick taps on one spot. On phones `detail` is 1 for each tap. */
+const isSecondTap = (event: PointerEvent, before: PointerEvent) =>
+  event.pointerType === 'touch' &&
+  event.timeStamp - before.timeStamp < 500 &&
+  Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < 24
 
 function saveScrollTop({ target }: Event) {
   if (target instanceof Element && target.closest('a[href*="#"]'))

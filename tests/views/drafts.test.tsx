@@ -133,6 +133,35 @@ test.each([
   },
 )
 
+test.each([
+  { typed: 'Léa', inUrl: '', expected: 'POEI' },
+  { typed: 'Léa', inUrl: 'Autre demande', expected: 'Autre demande' },
+  { typed: '', inUrl: '', expected: '' },
+])(
+  'F47 an automatic subject is restored with the name "$typed" and without a request as "$expected"',
+  ({ typed, inUrl, expected }) => {
+    const select = (app: AppActor, topic: string) =>
+      childrenOf(app).contactForm?.send({
+        type: 'request.add',
+        subject: topic,
+        request: null,
+      })
+    const app = openDocument()
+    select(app, 'POEI')
+    typeName(app, typed)
+    leave()
+    stop()
+    const next = startApp()
+    const restoreRequests = persist(next)
+    if (inUrl) select(next, inUrl)
+    restoreRequests()
+    expect(draftOf(next)?.subject).toBe(expected)
+    if (!expected) return
+    add(next)
+    expect(draftOf(next)?.subject).toBe(subject)
+  },
+)
+
 test('F47 a subject selected by a restored request disappears when the request is removed', () => {
   add(openDocument())
   leave()
@@ -164,11 +193,19 @@ test('F47 a request of the URL replaces the saved one for the same offer', () =>
 test.each([
   { saved: 'a saved request', prepare: () => add(openDocument()), expected: true },
   { saved: 'no saved request', prepare: () => fillIn(openDocument()), expected: false },
+  {
+    saved: 'a sent message',
+    prepare() {
+      writeDrafts({ texts: {}, requests: [], hasSent: true })
+    },
+    expected: true,
+  },
 ])(
   'F47 with $saved, the URL of an earlier document counts as read: $expected',
   ({ prepare, expected }) => {
     prepare()
     leave()
+    stop()
     updateEntry({ isRead: true })
     openDocument()
     expect(readEntryState().isRead).toBe(expected)
@@ -258,6 +295,13 @@ function openRestoredDocument(prepare = fillIn) {
 const typeName = (app: AppActor, value: string) =>
   childrenOf(app).contactForm?.send({ type: 'field.change', field: 'name', value })
 
+/** Sets the type of the navigation that opened the document. */
+function navigateBy(type: string) {
+  const timing = { name: '', entryType: '', startTime: 0, duration: 0, type }
+  const entry = { ...timing, toJSON: () => timing }
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+}
+
 test.each([
   { type: 'back_forward', expected: answers.name },
   { type: 'reload', expected: 'Léa' },
@@ -266,9 +310,7 @@ test.each([
   ({ type, expected }) => {
     fillIn(openDocument())
     leave()
-    const timing = { name: '', entryType: '', startTime: 0, duration: 0, type }
-    const entry = { ...timing, toJSON: () => timing }
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+    navigateBy(type)
     const app = openRestoredDocument((next) => typeName(next, 'Léa'))
     expect(draftOf(app)).toEqual({ ...answers, name: expected })
   },
@@ -282,6 +324,18 @@ test('F18 F47 a page in the back/forward cache shows the text that was typed lat
   comeBack()
   expect(draftOf(app)).toEqual({ ...answers, name: 'Léa' })
 })
+
+test.each([
+  { type: 'reload', expected: true },
+  { type: 'navigate', expected: false },
+])(
+  'F71 text in a form after a sent message and a navigation of type $type causes a warning: $expected',
+  ({ type, expected }) => {
+    navigateBy(type)
+    writeDrafts({ texts: {}, requests: [], hasSent: true })
+    expect(isInterrupted(openRestoredDocument())).toBe(expected)
+  },
+)
 
 test('F71 a message of requests that was sent causes a warning after Back to its form', () => {
   const fillWithoutText = (app: AppActor) => {

@@ -87,11 +87,12 @@ test('the second tap of a double tap does not reach the page that the first one 
   button.addEventListener('click', pressed)
   const start = performance.now() + 1000
   /** Taps after a time in milliseconds. As on phones, `detail` is 1 for each tap. */
-  const tap = (time: number) => {
+  const tap = (time: number, clientX = 0) => {
     const event = new PointerEvent('click', {
       detail: 1,
       pointerType: 'touch',
       bubbles: true,
+      clientX,
     })
     Object.defineProperty(event, 'timeStamp', { value: start + time })
     button.dispatchEvent(event)
@@ -105,6 +106,10 @@ test('the second tap of a double tap does not reach the page that the first one 
   expect(pressed).toHaveBeenCalledTimes(3)
   tap(2600)
   expect(pressed).toHaveBeenCalledTimes(4)
+  tap(5000)
+  siteHistory.push('/contact#a')
+  tap(5300, 44)
+  expect(pressed, 'a tap in another place').toHaveBeenCalledTimes(6)
 })
 
 test('the second click of a double click does not reach what its removed target had covered', () => {
