@@ -272,6 +272,10 @@ export const Facts = styled.div`
     & dt {
       white-space: nowrap;
     }
+    /* unlike 'anywhere', keeps a fact at least as wide as its longest word */
+    & dd {
+      overflow-wrap: break-word;
+    }
   }
 `
 
