@@ -387,6 +387,7 @@ export const individualTraining = z.strictObject({
   description: prose('Description'),
   preparesFor: text('À la fin'),
   rhythm: text('Rythme', '« Quatre matinées » par exemple. Vide : à convenir').nullable(),
+  evening: z.boolean().meta({ title: 'Se suit aussi le soir' }),
   trainingAccount: z
     .boolean()
     .meta({ title: 'Marque du compte personnel de formation à côté' }),

@@ -89,7 +89,7 @@ function distanceAndHours() {
   const namesOf = (list: typeof individualTrainings) =>
     list.map(({ title }) => title).join(', ')
   const remote = individualTrainings.filter(({ delivery }) => delivery !== 'onSite')
-  const evening = individualTrainings.filter(({ rhythm }) => /soir/i.test(rhythm ?? ''))
+  const evening = individualTrainings.filter((training) => training.evening)
   const isAll = remote.length === individualTrainings.length
   return [
     isAll
