@@ -14,17 +14,18 @@ export function normalEmail(text: string): string {
   if (text.length > longestEmail) return text
   const plain = text
     .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .trim()
-  const bracketed = plain.match(/<[^<>]*>/g)?.join(';') ?? plain
-  if (mistypedFullStop.test(bracketed)) return plain
-  const addresses = bracketed
+  // The name in front of a bracketed address may contain another address.
+  const withoutNames = plain.replaceAll(/[^<>]*</g, '<')
+  if (mistypedFullStop.test(withoutNames)) return plain
+  const addresses = withoutNames
     .replaceAll(/(@[^\s?]*)\s*\?\S*/g, '$1')
     .split(/[\t\n\r,;:<>()[\]"«»“”„]/)
-    .map((part) => part.trim().replaceAll(/^['‘’‹]+|[^\p{L}\p{N}@]+$/gu, ''))
-    .filter((part) => emailPattern.test(part))
-  const [address = plain, ...others] = new Set(addresses)
-  return others.length === 0 ? address : plain
+    .map((part) => part.trim().replaceAll(/^['‘’‹/]+|[^\p{L}\p{N}@]+$/gu, ''))
+    .filter((part) => /.@./.test(part))
+  const [address = '', ...others] = new Set(addresses)
+  return others.length === 0 && emailPattern.test(address) ? address : plain
 }
 
 export function isEmail(text: string): boolean {
@@ -32,10 +33,12 @@ export function isEmail(text: string): boolean {
   return email.length <= 320 && emailPattern.test(email)
 }
 
-/** Whether accents before the `@` are the only reason why a text is not an address. */
+/**
+ * Whether accents are the only reason why a text is not an address. Some domains have accents, but an accent
+ * is more often a mistake, and not all mail programs accept it.
+ */
 export function isAccented(text: string): boolean {
-  const at = text.lastIndexOf('@')
-  if (at < 0 || text.length > longestEmail) return false
-  const plain = text.slice(0, at).normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return !isEmail(text) && isEmail(plain + text.slice(at))
+  if (text.length > longestEmail) return false
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return !isEmail(text) && isEmail(plain)
 }
