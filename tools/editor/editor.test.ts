@@ -113,6 +113,11 @@ test('adds and removes a record with a generated id', async () => {
   expect(await save('courses', anchor, typed, record)).toHaveProperty('title', title)
 })
 
+test('refuses a text with an unreadable character', async () => {
+  const issue = { path: ['title'], message: expect.stringContaining('illisible') }
+  expect(await saveCourse({ title: '\ufffdlan' })).toMatchObject({ issues: [issue] })
+})
+
 const change = { kind: 'courses', id: course.anchor, baseRevision: hashRecord(course) }
 const body = JSON.stringify({ ...change, value: { ...course, hours: '5' } })
 
@@ -565,6 +570,7 @@ test.each([
   ['👩\u200d👩\u200d👧 a\u200db', '👩\u200d👩\u200d👧 ab'],
   ['e\u0301', 'é'],
   ['a\ud83d 👩', 'a 👩'],
+  ['\ufffda\ufffc', '\ufffda'],
 ])('normalizes %j to %j', (typed, expected) => {
   expect(normalizeText(typed, true)).toBe(expected)
   expect(normalizeText(expected, true)).toBe(expected)

@@ -244,7 +244,11 @@ function parseText(value: string, schema: FieldSchema, context: ParseContext) {
   if (text === '') return optional ? null : undefined
   const maxLength = long ? 3000 : 300
   const lengthError = `Ce texte compte ${text.length} caractères. Le maximum est de ${maxLength}.`
-  const result = isNumber ? parseNumber(text) : text.length > maxLength && lengthError
+  // Saving U+FFFD would make the whole file count as not UTF-8.
+  const textError = text.includes('\ufffd')
+    ? 'Ce texte contient « \ufffd » à la place d’un caractère illisible. Corrigez-le.'
+    : text.length > maxLength && lengthError
+  const result = isNumber ? parseNumber(text) : textError
   if (typeof result === 'number') return result
   if (result) context.issues.push({ path: context.path, title, message: punctuate(result) })
   return text
@@ -304,7 +308,7 @@ export function parseNumber(text: string): number | string {
  * surrogates, and control characters except line breaks. Joiners and tags within emoji are kept.
  */
 const invisible =
-  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\n|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufffc-\uffff]/gu
+  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\n|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufffc\ufffe\uffff]/gu
 
 /** Removes invisible characters and repeated spaces. Replaces line breaks with spaces unless the text is long. */
 export function normalizeText(text: string, isLong = false): string {

@@ -107,6 +107,8 @@ test.each<[sentence: string, field: Parameters<typeof takeAnswer>[1], answer: st
   ['Une couleur est attendue', ['brand', 'color'], 'vert'],
   ['À remplir.', ['identity', 'name'], ' '],
   ['pas un code postal', ['identity', 'address', 'postcode'], '6900'],
+  ['pas enregistrée en UTF-8', ['identity', 'name'], '\ufffdlan'],
+  ['pas enregistrée en UTF-8', ['identity', 'name'], 'N\0o\0r\0d\0'],
   ['SIRET', ['identity', 'siret'], '732 829 320 00075'],
   ['Beaucordeau\u00a0» est une valeur d’exemple.', ['identity', 'name'], 'Beaucordeau'],
 ])('refuses a wrong answer with the message « %s »', (sentence, field, answer) => {

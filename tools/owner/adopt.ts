@@ -36,6 +36,11 @@ export function takeAnswer(facts: Json, field: Field, answer: string) {
   const text = normalizeText(answer)
   const next = withValueAt(facts, field, text)
   const [kind, ...place] = field
+  // Bytes that are not UTF-8 are decoded as U+FFFD, and the ASCII letters of UTF-16 with NUL characters.
+  if (/[\0\ufffd]/.test(answer)) {
+    const hint = 'Changez l’encodage du fichier ou du terminal.'
+    return { next, refusal: `Cette réponse n’est pas enregistrée en UTF-8. ${hint}` }
+  }
   if (place[0] === 'wordmark' && /\.(?:svg|png|jpe?g|webp|gif|pdf)$/i.test(text)) {
     const hint = 'Le dessin se joint ensuite dans la fiche « Marque ».'
     return { next, refusal: `Écrivez le nom en lettres. ${hint}` }
