@@ -49,7 +49,7 @@ test('the editor refuses a price written in words, then adds a session', async (
   const price = field(page, 'Montant par groupe, en €', 'Tarif')
   await price.fill('quatre mille')
   await price.press('Enter')
-  await expectRefused(page, price, /Un nombre, en chiffres, est attendu\./)
+  await expectRefused(page, price, /Un seul nombre, en chiffres, est attendu\./)
   await expect(price).toHaveValue('quatre mille')
   await price.fill('3 950')
   await price.press('Enter')

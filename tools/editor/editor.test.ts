@@ -559,6 +559,9 @@ test.each([
   ['1250,555', 1250.555],
   ['4.800', expect.stringContaining('écrivez 4800, ou 4,8')],
   ['1,250', expect.stringContaining('écrivez 1250, ou 1,25')],
+  ['1\u00a0250\u202f000', 1_250_000],
+  ['6 8', expect.stringContaining('Un seul nombre')],
+  ['1250 000', expect.stringContaining('Un seul nombre')],
   ['trois', expect.stringContaining('est attendu')],
 ])('parses %j as %j', (typed, expected) => {
   expect(parseNumber(typed)).toEqual(expected)

@@ -295,9 +295,11 @@ export const formatValue = (value: unknown) =>
 
 /** Parses a number in French notation. Returns an error message if it is invalid or ambiguous. */
 export function parseNumber(text: string): number | string {
-  const digits = text.replaceAll(/[\s\u00a0\u202f]|€$/g, '')
-  const [, whole, separator, decimals = ''] = /^(-?\d+)(?:([.,])(\d+))?$/.exec(digits) ?? []
-  if (whole === undefined) return 'Un nombre, en chiffres, est attendu.'
+  // A space may only separate groups of three digits.
+  const [, digits, separator, decimals = ''] =
+    /^(-?\d{1,3}(?:\s\d{3})+|-?\d+)(?:([.,])(\d+))?\s*€?$/.exec(text.trim()) ?? []
+  if (digits === undefined) return 'Un seul nombre, en chiffres, est attendu.'
+  const whole = digits.replaceAll(/\s/g, '')
   if (separator && decimals.length === 3 && /^-?[1-9]\d{0,2}$/.test(whole))
     return `« ${text.trim()} » peut se lire de deux façons : écrivez ${whole}${decimals}, ou ${whole},${decimals.replace(/0+$/, '') || '0'}.`
   return Number(`${whole}.${decimals}`)
