@@ -16,9 +16,7 @@ const ignored = new RegExp(
     // processing instructions, comments and the document type
     String.raw`<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\])?>`,
     // elements without visible content, and those of drawing programs
-    String.raw`<(title|desc|metadata|defs|linearGradient|\w+:\w+)\b(?:[^>]*/>|[^>]*>[^]*?</\1>)`,
-    // style sheets whose rules `inlineStyles` has converted or found to match no element
-    String.raw`<style[^>]*>(?:[^:@[{}<]+\{[^{}]*\})*</style>`,
+    String.raw`<(title|desc|metadata|style|defs|linearGradient|\w+:\w+)\b(?:[^>]*/>|[^>]*>[^]*?</\1>)`,
     // attributes and styles without effect
     String.raw` (?:id|class|version|role|data-|aria-|(?!xlink)\w+:|${ignoredStyle})[\w-]*="[^"]*"`,
     String.raw` style="(?:(?:${ignoredStyle}[^;"]*|[\w-]+:(?:none|normal|auto|visible|accumulate));?)*"`,
@@ -40,6 +38,8 @@ const basicShape = new RegExp(
   String.raw`</?${shape}(?: (?:${attribute}="(?![^"]*(?:url|var)\()[^"]*"|href="data:image/(?:png|jpeg);[^"]*"))*/?>`,
   'gi',
 )
+/** A style sheet with a rule that `inlineStyles` has neither converted nor found to match no element. */
+const unconvertedStyle = /<style(?![^>]*(?:\/>|>(?:[^:@[{}<]+\{[^{}]*\})*<\/style>))/
 /** Matches a nested `<svg>`, a transformed root element, or a transformation with CSS units, such as `45deg`. */
 const cssDependent = /(?:.<svg|^<svg[^>]* transform="|transform="[^"]*\d(?!e-?\d)[a-z%])/is
 /** A reference to a file, or an `@import` rule. References within the drawing and to data are excluded. */
@@ -64,8 +64,8 @@ export function convertDrawing(source: string): Converted {
     const shapes = converted.data.replaceAll(ignored, '')
     const [, width, height] = /<svg[^>]*\sviewBox="\S+ \S+ (\S+) (\S+)"/.exec(shapes) ?? []
     if (!width) return { problem: 'l’absence de cadre « viewBox »' }
-    if (shapes.replaceAll(basicShape, '') === '' && !cssDependent.test(shapes))
-      return { svg: shapes }
+    const isConverted = !unconvertedStyle.test(converted.data) && !cssDependent.test(shapes)
+    if (isConverted && shapes.replaceAll(basicShape, '') === '') return { svg: shapes }
     const [external] = externalFile.exec(converted.data) ?? []
     if (external) return { problem: `la référence « ${external.slice(0, 40)} »` }
     const url = `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`

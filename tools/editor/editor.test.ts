@@ -214,6 +214,7 @@ test.each([
   ],
   ['<path d="M0 0h8" fill="#000" style="fill: red"/>', 'red'],
   ['<style>.a,.b{fill:red}</style><path class="b" d="M0 0h8"/>', 'red'],
+  ['<defs><style>.a{fill:red}.c{}</style></defs><path class="a" d="M0 0h8"/>', 'red'],
   ['<style>#c{fill:red}path{fill:blue}</style><path id="c" d="M0 0h8"/>', 'red'],
   ['<style><![CDATA[svg > path{fill:red}]]></style><path d="M0 0h8"/>', 'red'],
 ])('F70 converts %s to shapes with attributes', (inside, fill) => {
@@ -230,6 +231,7 @@ test.each([
   '<path style="mix-blend-mode:multiply" d="M0 0h8"/>',
   '<style>path:hover{fill:red}</style><path d="M0 0h8"/>',
   '<style>text{}@media print{path{fill:red}}</style><path d="M0 0h8"/>',
+  '<defs><style>path{fill:red}@media print{path{fill:blue}}</style></defs><path d="M0 0h8"/>',
   '<path style="fill:var(--a)" d="M0 0h8"/>',
 ])('F70 embeds %s, which pages cannot inline, unchanged', (inside) => {
   const { svg = '' } = Object(drawingOf(inside))
