@@ -275,11 +275,15 @@ test('the editor focuses the heading if the answer to a save removes the focused
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('the editor ignores the repeated key events of a held Enter key', async () => {
+test('a held Enter key repeats only in the text area in which it was pressed', async () => {
   await openRecord('texts-about')
   const button = screen.getByRole('button', { name: 'Enregistrer' })
-  for (const repeat of [false, true])
-    expect(fireEvent.keyDown(button, { key: 'Enter', repeat })).toBe(!repeat)
+  const [textArea = button] = document.querySelectorAll('textarea')
+  const press = (target: HTMLElement, repeat: boolean) =>
+    fireEvent.keyDown(target, { key: 'Enter', repeat })
+  expect(press(button, false)).toBe(true)
+  for (const target of [button, textArea]) expect(press(target, true)).toBe(false)
+  for (const repeat of [false, true]) expect(press(textArea, repeat)).toBe(true)
 })
 
 test('the editor offers no choice between two equal versions', async () => {

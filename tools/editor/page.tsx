@@ -679,9 +679,14 @@ function RefusalAlert(props: AlertProps) {
   )
 }
 
-// A button may move the focus. A held Enter key must not also activate the newly focused element.
+let pressedTarget: EventTarget | null
+// A button may move the focus. A held Enter key must not also activate the newly focused element. In the text area in
+// which it was pressed, the key repeats the line break.
 addEventListener('keydown', (event) => {
-  if (event.repeat && event.key === 'Enter') event.preventDefault()
+  if (!event.repeat) pressedTarget = event.target
+  const isText = event.target instanceof HTMLTextAreaElement
+  if (event.repeat && event.key === 'Enter' && !(isText && event.target === pressedTarget))
+    event.preventDefault()
 })
 /**
  * Ignores clicks on disabled buttons, which keep the focus, and the second click of a double click, which would
