@@ -61,7 +61,12 @@ export function convertDrawing(source: string): Converted {
     const converted = optimize(data, {
       plugins: ['removeDimensions', inlineStyles, 'convertStyleToAttrs'],
     })
-    const shapes = converted.data.replaceAll(ignored, '')
+    // The numbers of a view box may be separated by commas.
+    const shapes = converted.data
+      .replaceAll(ignored, '')
+      .replace(/(?<=<svg[^>]*\sviewBox=")[^"]+/, (box) =>
+        box.trim().replaceAll(/[\s,]+/g, ' '),
+      )
     const [, width, height] = /<svg[^>]*\sviewBox="\S+ \S+ (\S+) (\S+)"/.exec(shapes) ?? []
     if (!width) return { problem: 'l’absence de cadre « viewBox »' }
     const isConverted = !unconvertedStyle.test(converted.data) && !cssDependent.test(shapes)

@@ -202,7 +202,7 @@ test('refuses to remove the official logo of a real organisation', async () => {
 const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
 const drawingOf = (inside: string) =>
   convertDrawing(
-    `<?xml version="1.0"?><!-- a --><svg viewBox="0 0 8 8" onload="a()">${inside}</svg>`,
+    `<?xml version="1.0"?><!-- a --><svg viewBox="0,0, 8 8 " onload="a()">${inside}</svg>`,
   )
 const photograph = '<image href="data:image/png;base64,iVBORw0KGgo="/>'
 
