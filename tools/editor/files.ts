@@ -111,9 +111,10 @@ const drawingFormats = {
   svg: /^(?:\xef\xbb\xbf)?\s*(?:<[?!](?:\[[^\]]*\]|[^>[])*>\s*)*<svg[\s>]/i,
 }
 const certificateFormats = {
-  pdf: /^%PDF-/,
   png: /^\x89PNG/,
   jpg: /^\xff\xd8\xff/,
+  // Readers accept other bytes before the header if it is within the first 1,024 bytes.
+  pdf: /^[^]{0,1019}%PDF-/,
 }
 
 /** Adds an attachment to `files`. Returns the value of its field, or the reason for which it is refused. */
