@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -25,19 +27,28 @@ const answers = [
   'https://www.atelier-nord.fr',
 ]
 
-/** Copies the facts to a folder, and runs the command there with these lines as its input. */
-async function runAdopt(lines: readonly string[]) {
+/**
+ * Copies the facts to a folder, and runs the command there with these lines as its input.
+ * @param change runs after the command has read the facts, and before it reads the lines
+ */
+async function runAdopt(lines: readonly string[], change = (_folder: string) => {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'adopt-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await cp(factsFolder, folder, { recursive: true })
   const env = { ...process.env, FACTS_FOLDER: folder }
   const command = promisify(execFile)(process.execPath, ['tools/owner/adopt.ts'], { env })
+  if (command.child.stdout) await once(command.child.stdout, 'data')
+  change(folder)
   command.child.stdin?.end(lines.map((line) => `${line}\n`).join(''))
   return { command, folder }
 }
 
+const later = { legalForm: 'SARL' }
 test('pasted answers replace the identity and the brand, and the former files are kept', async () => {
-  const { command, folder } = await runAdopt(answers)
+  const { command, folder } = await runAdopt(answers, (each) => {
+    const identity = { ...Object(sample.identity), ...later }
+    writeFileSync(path.join(each, 'identity.json'), JSON.stringify(identity))
+  })
   await command
   const { files } = readFacts(folder)
   expect(files).toMatchObject({
@@ -45,6 +56,7 @@ test('pasted answers replace the identity and the brand, and the former files ar
       name: 'Atelier Nord Compétences',
       address: { street: '3, rue du Moulin', postcode: '69003', city: 'Lyon' },
       sample: true,
+      ...later,
     },
     brand: { color: '#07522c', slogan: 'Apprendre le métier.', logo: null, icon: null },
   })

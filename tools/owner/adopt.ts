@@ -91,11 +91,26 @@ async function askAnswers(facts: Json) {
   return answered
 }
 
-/** Writes the two changed files like the editor does, with a copy of each earlier version. */
-async function writeFacts(facts: Json) {
+function readAllFacts() {
+  const { files, unreadable } = readFacts(factsFolder)
+  if (unreadable.length > 0) throw new Error(unreadable.join('\n'))
+  return files
+}
+
+/**
+ * Writes the two changed files like the editor does, with a copy of each earlier version. The files are read again,
+ * because the editor may have saved other changes while the questions were answered.
+ */
+async function writeAnswers(answered: Json) {
   for (const kind of ['identity', 'brand'] as const) {
     const before = await readFile(path.join(factsFolder, `${kind}.json`), 'utf8')
-    if (!(await writeFactFile(kind, before, z.json().parse(valueAt(facts, kind)))))
+    const facts = fields.reduce<Json>(
+      (next, field) =>
+        withValueAt(next, field, String(field.reduce<unknown>(valueAt, answered))),
+      readAllFacts(),
+    )
+    const next = z.json().parse(valueAt(withoutSampleLogo(facts), kind))
+    if (!(await writeFactFile(kind, before, next)))
       throw new UsageError(
         `Le fichier « ${kind}.json » vient de changer. Relancez la commande.`,
       )
@@ -108,10 +123,8 @@ if (import.meta.main)
       throw new UsageError(
         `npm run adopt ne prend aucun paramètre : il pose ${fields.length} questions, ou lit une réponse par ligne (npm run adopt < reponses.txt).`,
       )
-    const { files, unreadable } = readFacts(factsFolder)
-    if (unreadable.length > 0) throw new Error(unreadable.join('\n'))
-    const facts = withoutSampleLogo(await askAnswers(files))
-    await writeFacts(facts)
+    const facts = await askAnswers(readAllFacts())
+    await writeAnswers(facts)
     console.log(
       [
         `« ${String(valueAt(valueAt(facts, 'identity'), 'name'))} » est inscrit. Les faits d’avant sont dans ${path.join(path.relative('', factsFolder), '.history')}`,
