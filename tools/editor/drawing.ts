@@ -38,7 +38,7 @@ const basicShape = new RegExp(
   String.raw`</?${shape}(?: (?:${attribute}="(?![^"]*(?:url|var)\()[^"]*"|href="data:image/(?:png|jpeg);[^"]*"))*/?>`,
   'gi',
 )
-/** A style sheet with a rule that `inlineStyles` has neither converted nor found to match no element. */
+/** A style sheet with a rule that `inlineStyles` could not apply, such as an at-rule. */
 const unconvertedStyle = /<style(?![^>]*(?:\/>|>(?:[^:@[{}<]+\{[^{}]*\})*<\/style>))/
 /** Matches a nested `<svg>`, a transformed root element, or a transformation with CSS units, such as `45deg`. */
 const cssDependent = /(?:.<svg|^<svg[^>]* transform="|transform="[^"]*\d(?!e-?\d)[a-z%])/is
