@@ -74,18 +74,17 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
       }
   }
   const restore = () => {
-    const saved = readDrafts()
-    const texts = saved?.texts ?? {}
-    restoreTexts(texts)
-    hasSent ||= saved?.hasSent
+    const saved: SavedDrafts = readDrafts() ?? { texts: {}, requests: [] }
+    restoreTexts(saved.texts)
+    hasSent ||= saved.hasSent
     // After Back or a reload, the fields are as they were before the message was sent. A message may consist of
     // requests, without text.
     const isOld =
       !isNew &&
-      saved?.hasSent &&
-      !texts['contactForm.email'] &&
+      saved.hasSent &&
+      !saved.texts['contactForm.email'] &&
       draftValue(contactForm, 'email')
-    if (saved?.mayHaveArrived || readEntryState().mayHaveArrived || isOld)
+    if (saved.mayHaveArrived || readEntryState().mayHaveArrived || isOld)
       contactForm.send({ type: 'sending.restore' })
   }
   const handleVisibility = ({ type }: { type: string }) => {
