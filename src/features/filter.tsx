@@ -148,7 +148,8 @@ const FilterNotes = styled.div`
   gap: ${theme.space[3]};
   margin: calc(-1 * ${theme.space[4]}) 0 ${theme.space[8]};
 
-  & a {
+  /* larger links in several notes would delay the largest paint */
+  & > :only-child a {
     ${touchTarget}
   }
   ${media.upToSmallPhone} {

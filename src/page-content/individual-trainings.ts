@@ -44,8 +44,8 @@ export const { head, texts: individualTrainingsPage } = pageTexts(texts, {
   onAgreement,
   phone: organisation.phone,
   notes: [
-    '{Distance et horaires}',
     ...(digital === null ? [] : [inlineOf(digital)]),
+    '{Distance et horaires}',
     withLinks(withoutMail, { '{Téléphone}': organisation.phone }),
   ],
   common: {
