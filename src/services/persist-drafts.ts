@@ -24,8 +24,9 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   let canReplace = startType === 'back_forward'
   // At the start of a new document, the fields only contain text that was typed before the application started.
   let isNew = startType === 'navigate'
-  let hasSent = readDrafts()?.hasSent
-  let pending = readDrafts()?.requests ?? []
+  const earlier = readDrafts()
+  let hasSent = earlier?.hasSent
+  let pending = earlier?.requests ?? []
   // Saved requests are newer than those of a URL that was read before. If none were saved or sent, it is read
   // again.
   if (pending.length === 0 && !hasSent && readEntryState().isRead)
