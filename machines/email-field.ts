@@ -17,7 +17,9 @@ export function normalEmail(text: string): string {
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .trim()
   // The name in front of a bracketed address may contain another address.
-  const withoutNames = plain.replaceAll(/[^<>]*</g, '<')
+  const withoutNames = plain
+    .replaceAll(/[^<>]*</g, '<')
+    .replaceAll(/mailto:\S+/gi, (link) => link.replaceAll(/%2b/gi, '+'))
   if (mistypedFullStop.test(withoutNames)) return plain
   const addresses = withoutNames
     .replaceAll(/(@[^\s?]*)\s*\?\S*/g, '$1')

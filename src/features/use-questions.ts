@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type QuestionsFocus, questionsMachine } from '#machines/questions.ts'
-import { answerOf, type Step, knownPrefix } from '#machines/question-tree.ts'
-import { siteHistory } from '#src/services/site-history.ts'
+import { answerOf, knownPrefix, optionsOf, type Step } from '#machines/question-tree.ts'
+import { readEntryState, siteHistory, updateEntry } from '#src/services/site-history.ts'
 import { useInspection } from './app-context.tsx'
 import { useAfterRender } from '#src/dom/use-after-render.ts'
 
@@ -61,14 +61,21 @@ export function useQuestions(name: string, tree: Step) {
     isStart.current = false
     const given = chosen.length > 0 ? [] : answersIn(name, search)
     const answers = knownPrefix(tree, given)
+    const kept = chosen.length > 0 ? answerOf(chosen) : readEntryState().choice
     isFocusDue.current =
       hadFocus.current || element.current?.contains(document.activeElement) === true
-    for (const option of chosen) questions.send({ type: 'option.press', option })
     if (chosen.length === 0) questions.send({ type: 'answers.restore', answers })
+    if (typeof kept === 'string') restoreChoice(questions, optionsOf(kept))
     // The URL may contain unknown answers, or one parameter for each option from the form without script.
     if (valuesIn(name, search).join('&') !== answers.join('.'))
       siteHistory.replace(hrefOf(name, { pathname, search }, answers))
   }, [questions, name, tree, pathname, search])
+  // The URL contains the chosen options only after the visitor has continued. Until then, the history entry
+  // keeps them.
+  const choice = answerOf(snapshot.context.choice)
+  useEffect(() => {
+    if (choice !== (readEntryState().choice ?? '')) updateEntry({ choice })
+  }, [choice])
   useEffect(() => {
     const { unsubscribe } = questions.on('answers.change', ({ answers }) =>
       siteHistory.push(hrefOf(name, { pathname, search }, answers)),
@@ -90,6 +97,14 @@ export function useQuestions(name: string, tree: Step) {
 function chosenOptions(name: string): readonly string[] {
   const inputs = document.querySelectorAll<HTMLInputElement>(`input[name=${name}]:checked`)
   return [...inputs].map(({ value }) => value)
+}
+
+/** Presses the options whose state differs from a choice. */
+function restoreChoice(questions: Questions['questions'], choice: readonly string[]) {
+  const current = questions.getSnapshot().context.choice
+  for (const option of new Set([...current, ...choice]))
+    if (current.includes(option) !== choice.includes(option))
+      questions.send({ type: 'option.press', option })
 }
 
 type Address = Pick<Location, 'pathname' | 'search'>

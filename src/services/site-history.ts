@@ -7,6 +7,8 @@ type EntryState = {
   top?: unknown
   /** The URL to which the router last navigated from this entry. */
   followed?: unknown
+  /** The chosen options of the question that this entry shows, joined as in an answer. */
+  choice?: unknown
   /** Whether the requests in the URL have already been added to the form. A reload keeps the value. */
   isRead?: unknown
   /** Whether a message with the fields that the browser restores in this entry may have arrived. */

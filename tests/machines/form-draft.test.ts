@@ -41,6 +41,17 @@ test.each([
 })
 
 test.each([
+  ['mailto:marie%2Bdevis@exemple.fr', 'marie+devis@exemple.fr'],
+  ['Marie <mailto:marie%2bdevis@exemple.fr>', 'marie+devis@exemple.fr'],
+  ['marie%2Bdevis@exemple.fr', 'marie%2Bdevis@exemple.fr'],
+])(
+  'F45 an encoded plus sign is decoded in a link only: %j is read as %j',
+  (text, address) => {
+    expect(normalEmail(text)).toBe(address)
+  },
+)
+
+test.each([
   '',
   'marie',
   'marie morel@exemple.fr',

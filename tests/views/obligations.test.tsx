@@ -8,7 +8,8 @@ import { translate, withNavigation } from './open-page.tsx'
 const page = '/solutions/formations-obligatoires'
 const { words } = content.obligations
 
-function open(query: string) {
+/** @param state the state of the history entry, which a reload keeps */
+function open(query: string, state: unknown = null) {
   const view = (
     <Obligations
       content={content.obligations}
@@ -16,10 +17,13 @@ function open(query: string) {
       page={content.mandatoryPage}
     />
   )
-  render(withNavigation(page + query, view))
+  const wrapped = withNavigation(page + query, view)
+  history.replaceState(state, '')
+  render(wrapped)
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const travel = (delta: number) => act(async () => history.go(delta))
 const address = () => location.pathname + location.search + location.hash
 
 /** Returns the title of each training and its label, which says whether the law requires it. */
@@ -52,6 +56,28 @@ test('checked activities and a headcount determine the mandatory trainings and t
   expect(address()).toBe(`${page}?obligations=cuisine_moins-de-20#obligations`)
   await press(words.back)
   expect(screen.getByLabelText(/^Une cuisine/)).toHaveProperty('checked', true)
+})
+
+test('options that are checked before the answers are submitted are kept after a reload', async () => {
+  open('')
+  for (const option of [/^Une cuisine/, '20 à 50 personnes'])
+    await userEvent.click(screen.getByLabelText(option))
+  cleanup()
+  open('', history.state)
+  expect(screen.getByLabelText(/^Une cuisine/)).toHaveProperty('checked', true)
+  expect(screen.getByLabelText('20 à 50 personnes')).toHaveProperty('checked', true)
+})
+
+test('an option that is unchecked after Back stays unchecked after Forward and Back', async () => {
+  open('')
+  for (const option of [/^Une cuisine/, '20 à 50 personnes'])
+    await userEvent.click(screen.getByLabelText(option))
+  await press(words.next)
+  await travel(-1)
+  await userEvent.click(screen.getByLabelText(/^Une cuisine/))
+  await travel(1)
+  await travel(-1)
+  expect(screen.getByLabelText(/^Une cuisine/)).toHaveProperty('checked', false)
 })
 
 test('the link below the answer counts and requests each training that the law requires', () => {
