@@ -5,6 +5,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { type AppActor, type ChildName, childOf } from '#src/services/app-actor.ts'
 import { closeLayersOnEscape } from '#src/dom/escape-key.ts'
@@ -16,6 +17,12 @@ type Site = {
 }
 export const SiteContext = createContext<Site | null>(null)
 
+/** The number of people last chosen to compare prices, or 0 before a choice, and a function that sets it. */
+export const PeopleContext = createContext<readonly [number, (people: number) => void]>([
+  0,
+  () => {},
+])
+
 export function AppProvider({ app, children }: { app: AppActor; children: ReactNode }) {
   const arrived = useRef(false)
   const site = useMemo(() => ({ app, arrived }), [app])
@@ -23,7 +30,11 @@ export function AppProvider({ app, children }: { app: AppActor; children: ReactN
     arrived.current = true
     return closeLayersOnEscape(app)
   }, [app])
-  return <SiteContext value={site}>{children}</SiteContext>
+  return (
+    <SiteContext value={site}>
+      <PeopleContext value={useState(0)}>{children}</PeopleContext>
+    </SiteContext>
+  )
 }
 
 export function useApp(): Site {

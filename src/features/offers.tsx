@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { programmeWords } from '#src/content/programme-words.ts'
 import { OpenSessions } from '#src/content-views/open-sessions.tsx'
@@ -17,16 +9,7 @@ import { Offer, OfferFacts } from '#src/ui/programme-body.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { wrappingRow } from '#src/ui/mixins.ts'
 import { AgendaLink } from './agenda-link.tsx'
-
-/** The number of people chosen to compare prices, or 0 before a choice, and a function that sets it. */
-const PeopleContext = createContext<readonly [number, (people: number) => void]>([
-  0,
-  () => {},
-])
-
-export function PeopleProvider({ children }: { children: ReactNode }) {
-  return <PeopleContext value={useState(0)}>{children}</PeopleContext>
-}
+import { PeopleContext } from './app-context.tsx'
 
 type AskLinkProps = Omit<ComponentProps<typeof ButtonLink>, 'href'> & {
   sheet: Pick<Sheet, 'ask'>
@@ -77,9 +60,12 @@ function PriceComparison({ sentence, start, sums, sheet, words }: PriceCompariso
   // The visitor may have chosen a number before hydration.
   useEffect(() => {
     const selected = select.current ? select.current.selectedIndex + 1 : start
-    if (selected !== start) setPeople(selected)
-  }, [setPeople, start])
-  const sum = sums[(people || start) - 1]
+    if (people === 0 && selected !== start) setPeople(selected)
+  }, [people, setPeople, start])
+  // The number that was chosen for another course may be too large for this one.
+  const compared = Math.min(people || start, sums.length)
+  const [first] = useState(compared)
+  const sum = sums[compared - 1]
   // With too few people for a group, only one offer is displayed.
   const isGroup = sum !== undefined && sum.lines.length > 1
   const smallest = Math.min(...(sum?.lines ?? []).map(({ share }) => share))
@@ -92,7 +78,7 @@ function PriceComparison({ sentence, start, sums, sheet, words }: PriceCompariso
             name="formation"
             id={sheet.anchor}
             most={sums.length}
-            first={start}
+            first={first}
             ref={select}
             onPeopleChange={setPeople}
             label={<b>{words.howMany}</b>}

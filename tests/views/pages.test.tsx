@@ -307,13 +307,14 @@ test('the links that request a course contain the number of people chosen to com
   expect(asked()).toEqual([ask, ask])
 })
 
-test('the number of people chosen for a course does not apply to the next course', async () => {
+test('the number of people chosen for a course is selected for the next course', async () => {
   const next = '/formations/transformation-digitale'
   await openSite(startApp(), leadership, [leadership, next])
   await userEvent.selectOptions(screen.getByLabelText(/^À combien/), '7 personnes')
   const { title } = programmeContent(next).sheet
   await userEvent.click(screen.getByRole('link', { name: title }))
-  expect(await screen.findByText(/^Pour huit personnes/)).toBeDefined()
+  expect(await screen.findByText(/^Un groupe commence à huit personnes/)).toBeDefined()
+  expect(screen.getByLabelText(/^À combien/)).toHaveProperty('selectedIndex', 6)
 })
 
 // Links to related programmes of the same category keep the filter.

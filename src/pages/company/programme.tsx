@@ -8,7 +8,7 @@ import type { PageProps } from '#src/layouts/page-view.tsx'
 import { DeferredSection } from '#src/features/below-the-fold.tsx'
 import { Illustration } from '#src/features/illustration.tsx'
 import { NextOpenSession } from '#src/content-views/open-sessions.tsx'
-import { AskLink, Offers, PeopleProvider } from '#src/features/offers.tsx'
+import { AskLink, Offers } from '#src/features/offers.tsx'
 import { ValidityNote } from '#src/content-views/claim-footnote.tsx'
 import { useHydrated } from '#src/dom/use-hydrated.ts'
 import { BreakableText } from '#src/ui/breakable-text.tsx'
@@ -28,7 +28,7 @@ export function View({ content }: PageProps<Texts>) {
   const { home, list, phone, sheet, words } = content
   const { open, team } = sheet
   return (
-    <PeopleProvider key={sheet.anchor}>
+    <Fragment key={sheet.anchor}>
       <Above.Article>
         <Above.FirstScreen>
           <Above.Header>
@@ -92,7 +92,7 @@ export function View({ content }: PageProps<Texts>) {
           <AskLink sheet={sheet}>{words.ask}</AskLink>
         </Above.RequestBar>
       </Above.Article>
-    </PeopleProvider>
+    </Fragment>
   )
 }
 
