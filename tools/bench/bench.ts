@@ -37,10 +37,9 @@ await runCommand(async () => {
       courses: { type: 'string' },
     },
   })
-  const runs = Number(values.runs)
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new Error('--runs must be a whole number of at least 1')
-  if (values.courses) process.env.FACTS_FOLDER = writeScaledFacts(Number(values.courses))
+  const runs = parseCount('runs', values.runs)
+  if (values.courses)
+    process.env.FACTS_FOLDER = writeScaledFacts(parseCount('courses', values.courses))
   await buildSite(folder, mailboxEnvironment(testMailboxOrigin))
   if (values.courses) console.log(describeWeights(folder))
   const results = await measureAll(values.pages?.split(','), runs)
@@ -51,6 +50,11 @@ await runCommand(async () => {
   await writeFile('reports/bench.json', JSON.stringify({ conditions, results }, null, 2))
   if (isOver) process.exitCode = 1
 })
+
+function parseCount(option: string, text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text)
+  throw new Error(`--${option} must be a whole number of at least 1`)
+}
 
 async function measureAll(requestedPages: readonly string[] | undefined, runs: number) {
   const { variants, pages } = await readVariants(folder)
