@@ -111,9 +111,16 @@ export function typeset<const T>(value: T): T {
   return mapTexts(value, (text, key) => typesetText(text, /^(?:title|question)$/.test(key)))
 }
 
+/** The results of `punctuate`. The validation of the facts typesets the same titles thousands of times. */
+const punctuated = new Map<string, string>()
+
 /** Typesets only spaces and punctuation. Adds no word joiners, because the text may contain file names. */
 export function punctuate(text: string): string {
-  return mapOutsideVerbatim(text, (part) => rules.reduce(applyRule, part))
+  const known = punctuated.get(text)
+  if (known !== undefined) return known
+  const result = mapOutsideVerbatim(text, (part) => rules.reduce(applyRule, part))
+  punctuated.set(text, result)
+  return result
 }
 
 /** Keeps a registration number on one line. */

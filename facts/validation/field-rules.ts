@@ -23,8 +23,7 @@ export function* fieldIssues(context: Context): Generator<Issue> {
   const seen = new Set<string>()
   const isTrace = createTraceFinder(context.sampleFacts)
   for (const [path, value] of valuesIn(context.facts)) {
-    const schema = path.reduce(childSchema, factsSchema)
-    const meta = metaOf(schema)
+    const { schema, meta } = definitionAt(path)
     const field = { path, value, meta }
     // An empty list counts as missing, unless the list is nullable: only `null` is then missing.
     const isEmpty =
@@ -46,7 +45,7 @@ function createTraceFinder(sample: unknown) {
   const names = [textAt(identity, 'name'), textAt(valueAt(identity, 'address'), 'city')]
   const invented = new Set(
     [...textsIn(sample)].flatMap(([path, text]) => {
-      const { own, long } = metaOf(path.reduce(childSchema, factsSchema))
+      const { own, long } = definitionAt(path).meta
       return own || (!long && isSampleText(text)) ? text : []
     }),
   )
@@ -118,11 +117,24 @@ type Schema = z.core.$ZodType | undefined
 
 /** Returns the titles of the fields along a path, such as « Sessions », « 2 », « Fin ». Items count from 1. */
 export function titlesOf(path: Path): string[] {
-  let field: Schema = factsSchema
-  return path.map((key) => {
-    field = childSchema(field, key)
-    return typeof key === 'number' ? String(key + 1) : (metaOf(field).title ?? String(key))
+  return path.map((key, depth) => {
+    if (typeof key === 'number') return String(key + 1)
+    return definitionAt(path.slice(0, depth + 1)).meta.title ?? String(key)
   })
+}
+
+type Definition = { schema: Schema; meta: FieldMeta }
+const definitions = new Map<string, Definition>()
+
+/** Returns the schema and the metadata at a path. All items of a list share one definition. */
+function definitionAt(path: Path): Definition {
+  const key = path.map((step) => (typeof step === 'number' ? '' : String(step))).join('/')
+  const known = definitions.get(key)
+  if (known) return known
+  const schema = path.reduce(childSchema, factsSchema)
+  const definition = { schema, meta: metaOf(schema) }
+  definitions.set(key, definition)
+  return definition
 }
 
 function metaOf(schema: Schema): FieldMeta {
