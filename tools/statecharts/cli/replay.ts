@@ -43,10 +43,7 @@ With the name of the product, all machines are replayed together.`,
   },
 }
 
-/**
- * Matches the first failure in the output of a command. The groups capture the text up to `after:`, and
- * the steps.
- */
+/** Matches the first failure in the output of a command. The groups are the text up to `after:` and the steps. */
 const failurePattern = /^([^]*?after:)\r?\n((?: {2}\S.*(?:\r?\n|$))+)/
 /** The start of a line about a machine or about the product. */
 const namePattern = /^(?:✗ |\w*Error: )?([\w-]+)(?:[:,]| differs| reaches| has more) /gm

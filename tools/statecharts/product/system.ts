@@ -1,6 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { TestClock } from '../core/clock.ts'
-import { describeStep, type Event, stableJson, type Step } from '../core/step.ts'
+import { describeStep, differences, stableJson } from '../core/step.ts'
+import type { Event, Step } from '../core/step.ts'
 import {
   historyOf,
   isActive,
@@ -117,8 +118,7 @@ export class ProductSystem {
     const named = [...move.changes, ...record.woken.flatMap((owner) => timers[owner] ?? [])]
     const unexpected = [...new Set([...before.keys(), ...after.keys()])].filter(
       (name) =>
-        !named.includes(name) &&
-        stableJson(before.get(name)) !== stableJson(after.get(name)),
+        !named.includes(name) && differences(before.get(name), after.get(name)).length > 0,
     )
     const violations: readonly Violation[] = [
       ...unexpected.map((name) => ({
