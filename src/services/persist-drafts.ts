@@ -108,6 +108,15 @@ export function persistDrafts(app: AppActor, options?: AddEventListenerOptions) 
   // which drafts are saved. `storage` follows it.
   for (const type of ['storage', 'pagehide', 'pageshow', 'visibilitychange'])
     addEventListener(type, handleVisibility, options)
+  // Browsers dispatch `beforeunload` although a `tel:` or `mailto:` link does not unload the page. Firefox
+  // dispatches it in a later task.
+  const handleClick = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a')
+    if (!link || link.protocol.startsWith('http')) return
+    removeEventListener('beforeunload', preventUnload)
+    setTimeout(save, 200)
+  }
+  addEventListener('click', handleClick, options)
   return () => {
     for (const addition of pending) {
       const { draft, requests } = contactForm.getSnapshot().context

@@ -98,6 +98,24 @@ test('F17 closing the tab requires confirmation while a message is being sent, b
   expect(asksBeforeUnload()).toBe(false)
 })
 
+test.each(['tel:0199001234', 'mailto:a@b.example', '/formations'])(
+  'F17 following the link %j requires confirmation only if it unloads the page',
+  (href) => {
+    vi.useFakeTimers()
+    fillStorage()
+    fillIn(openDocument())
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.addEventListener('click', (event) => event.preventDefault())
+    link.click()
+    expect(asksBeforeUnload()).toBe(href.startsWith('/'))
+    vi.runAllTimers()
+    expect(asksBeforeUnload()).toBe(true)
+    link.remove()
+  },
+)
+
 const subject = 'Demande de devis'
 const request = { id: 'a', kind: 'course', offer: 'a', line: 'Une formation' } as const
 const add = (app: AppActor, id: string = request.id) =>
