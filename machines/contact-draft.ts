@@ -17,7 +17,7 @@ export const contact = createForm(contactFields)
 
 export type ContactField = (typeof contactFields)[number]['name']
 export type ContactDraft = Draft<ContactField>
-/** An item that the message requests. */
+/** An item that the visitor asks for in the message, such as a course. */
 export type Request = {
   /** The query parameter of the request, such as `formation=incendie.9` for nine people. */
   readonly id: string

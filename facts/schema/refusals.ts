@@ -15,7 +15,7 @@ function wrongValue(issue: Issue) {
     return `ce texte est fixe : « ${displayed(issue.values[0])} »`
   if (issue.code === 'invalid_value')
     return `« ${displayed(issue.input)} » n’est pas l’un des choix (${issue.values.join(', ')})`
-  if (issue.code === 'invalid_union') return 'la sorte n’est pas l’un des choix'
+  if (issue.code === 'invalid_union') return 'le type ne fait pas partie des choix'
   if (issue.code === 'invalid_format')
     return `« ${displayed(issue.input)} » ${formats[issue.format] ?? 'n’a pas la forme attendue'}`
   if (issue.code === 'unrecognized_keys')

@@ -109,7 +109,7 @@ const vat = choice('TVA', ['HT', 'TTC', 'exonéré'], {
 })
 const includes = prose('Ce que le prix comprend')
 
-const kind = <const T extends string>(value: T) => z.literal(value).meta({ title: 'Sorte' })
+const kind = <const T extends string>(value: T) => z.literal(value).meta({ title: 'Type' })
 
 // Each kind has its own name for the amount, so that an amount cannot be read as one of another kind.
 const price = z

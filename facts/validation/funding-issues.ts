@@ -118,6 +118,6 @@ const forbiddenWords: readonly (readonly [RegExp, string])[] = [
 function forbiddenIn(text: string): readonly string[] {
   return forbiddenWords.flatMap(([pattern, reason]) => {
     const [found] = pattern.exec(text) ?? []
-    return found === undefined ? [] : [`« ${found} » ne se dit pas : ${reason}`]
+    return found === undefined ? [] : [`n’écrivez pas « ${found} » : ${reason}`]
   })
 }

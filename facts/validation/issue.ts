@@ -31,7 +31,7 @@ export type Level = 'error' | 'past' | 'due' | 'sample' | 'remark'
 
 export type Path = readonly PropertyKey[]
 
-/** A problem of the value at `path`. A rule returns paths relative to its record or file. */
+/** A problem with the value at `path`. Paths that a rule returns are relative to its record or file. */
 export type Issue = {
   path: Path
   /** A sentence without a full stop at the end. */

@@ -400,8 +400,8 @@ export const rules: { readonly [Kind in FactFileName]?: Rule<Facts[Kind]> } = {
     if (!domains.some(isShown))
       yield error(
         ['domains'],
-        'aucun domaine n’apparaît, car leurs catégories n’ont pas de formation',
-        'Choisissez pour l’un d’eux une catégorie qui a une formation, ou videz sa catégorie.',
+        'aucun domaine ne s’affiche, car aucune de leurs catégories ne contient de formation',
+        'Pour l’un des domaines, choisissez une catégorie qui contient une formation, ou n’en choisissez aucune.',
       )
   },
   obligations: function* ({ ticks, headcounts, duties }, { facts }) {

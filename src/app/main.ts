@@ -153,8 +153,8 @@ function saveFields({ target, type }: Event) {
 const { pathname } = location
 
 /**
- * Reloads if the URL is no longer that of the document. Before the application is started, Back to a history
- * entry that the router added before a reload changes only the URL.
+ * Reloads if the path is no longer that of the document. After a reload, Back can lead to an entry that the router
+ * had added. The browser then changes only the URL, and the router is not running yet.
  */
 function showUrl() {
   if (state.phase !== 'ready' && location.pathname !== pathname) location.reload()

@@ -4,8 +4,9 @@ import { readEntryState } from '#src/services/site-history.ts'
 import { useApp } from './app-context.tsx'
 
 /**
- * How the prerenderer renders a page: only the part above the fold, or the whole page with marks. It
- * collects the styles of both passes separately. The browser renders the whole page without marks.
+ * `above the fold` renders only the part above the fold. `marked` renders the whole page, with `belowFoldMark`
+ * before the content below the fold. The prerenderer collects the styles of each pass separately. The browser uses
+ * the default, `whole`, which has no marks.
  */
 export type RenderPass = 'above the fold' | 'marked'
 export const RenderPassContext = createContext<RenderPass | 'whole'>('whole')

@@ -118,7 +118,7 @@ function Answer({ content, trainings, page, questions, snapshot }: AnswerProps) 
   )
 }
 
-/** Returns the link to the contact form with a request for each training; `undefined` without trainings. */
+/** Returns a link to the contact form that requests each training, or `undefined` without a label. */
 function requestOf(trainings: readonly { id: string }[], label?: string) {
   const courses = trainings.map(({ id }) => `&formation=${id}`).join('')
   return label && { label, href: `/contact?sujet=devis${courses}#formulaire` }

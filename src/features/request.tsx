@@ -152,7 +152,7 @@ function PeopleSelect({ request, texts, busy }: PeopleSelectProps) {
         form.send({ type: 'request.add', subject, request: chosen })
       }}
     >
-      {/* The URL of an old plan may contain a number larger than `most`. */}
+      {/* The URL of an old training plan may contain more people than `most`. */}
       {[...new Set([...course, ...counts, id])].map((each) => (
         <option key={each} value={each}>
           {findRequest(each, texts)?.counted ?? texts.people.unknown}

@@ -172,8 +172,8 @@ export const GlobalStyle = createGlobalStyle`
     cursor: pointer;
   }
   /*
-   * While a click is pending until the application runs, a line between two dots vibrates below the
-   * label of its button. src/app/main.ts sets the attribute.
+   * Displays a line between two dots below the label of a clicked button until the application has started.
+   * The line vibrates unless motion is reduced. src/app/main.ts sets the attribute.
    */
   button[data-waiting]:not([popovertarget]) {
     cursor: progress;

@@ -6,7 +6,7 @@ import { spaceSurface, touchTarget } from './mixins.ts'
 import { Container } from './section.tsx'
 
 type ContactDetailsProps = {
-  /** A link, lines of text, or both. */
+  /** Each detail has a link (`text` and `href`), lines of text (`lines`), or both. */
   details: readonly {
     title: string
     text?: string

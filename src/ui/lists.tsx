@@ -77,8 +77,8 @@ type TitledListProps = {
     list?: readonly string[] | undefined
   }[]
   /**
-   * In two or three columns, each item is below a line with a dot. `steps` is for four numbered items on one
-   * line, which starts at the left edge of the screen.
+   * `twoColumns` and `threeColumns` draw a line with a dot above each item. `steps` numbers four items along one
+   * line, which starts at the left edge of a wide screen.
    */
   arrangement?: keyof typeof arrangements
 }

@@ -71,7 +71,10 @@ function splitName(name: string): readonly string[] {
     .reduce((best, lines) => (longest(lines) < longest(best) ? lines : best), [name])
 }
 
-/** Returns whether a line contains a capital with an accent, such as « É ». The line of the logo would cross it. */
+/**
+ * Returns whether a line of the name contains a capital with an accent, such as « É ». The horizontal stroke at the
+ * top of the logo would cross the accent.
+ */
 const hasHighAccent = (line = '') => /\p{Lu}[\u0300-\u0308]/u.test(line.normalize('NFD'))
 
 const longest = (lines: readonly string[]) => Math.max(...lines.map(widthOf))

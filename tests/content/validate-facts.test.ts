@@ -97,7 +97,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
     { 'courses.0.price.eurosPerGroup': '900' },
   'error: Fiche « Accueil », champ « Tarif › Montant par groupe, en € » : 1 000 000 au plus.':
     { 'courses.0.price.eurosPerGroup': 1_000_001 },
-  "error: Fiche « Accueil », champ « Tarif › Sorte » : la sorte n'est pas l'un des choix.":
+  'error: Fiche « Accueil », champ « Tarif › Type » : le type ne fait pas partie des choix.':
     { 'courses.0.price': { kind: 'free' } },
   "error: Fiche « Accueil », champ « Tarif › TVA » : « TVA » n'est pas l'un des choix (HT, TTC, exonéré).":
     { 'courses.0.price.vat': 'TVA' },
@@ -517,7 +517,7 @@ test.each([
   ] as const)
     expect(findExampleIssues({ [place]: typed })).toContainEqual(
       expect.stringMatching(
-        new RegExp(`^error: .* › Pistes › 1 › ${field} » : « .* » ne se dit pas : `),
+        new RegExp(`^error: .* › Pistes › 1 › ${field} » : n’écrivez pas « .* » : `),
       ),
     )
 })

@@ -3,7 +3,10 @@ import { programmePaths } from '#src/content/programme-paths.ts'
 import * as visit from './visit.ts'
 import { test } from './fixtures.ts'
 
-/** Describes the metadata of a page, except preloads, its printed URL, and its visible elements with their classes. */
+/**
+ * Returns the metadata of a page (without preload links), the URL that is printed on it, and its visible elements
+ * with their classes.
+ */
 async function describePage(page: Page) {
   const head = await page
     .locator(

@@ -295,7 +295,7 @@ export const contactFormModel = specify({ machine: contactFormMachine, initial }
       {
         from: sendableStates,
         if: (state) => isComplete(sentValues(state)),
-        says: '§4 et §7 – Un formulaire correct est envoyé une seule fois, avec tous ses champs. L’adresse e-mail est envoyée sous sa forme normale, et les champs d’une ligne sans caractère de contrôle ni de direction. Le message d’échec précédent disparaît.',
+        says: '§4 et §7 – Un formulaire correct est envoyé une seule fois, avec tous ses champs. L’adresse e-mail est normalisée avant l’envoi. Les caractères de contrôle et de direction sont retirés des champs d’une seule ligne. Le message d’échec précédent disparaît.',
         to: ({ screen, values, requests, sent: before, emitted }) => ({
           ...sending,
           reason: null,

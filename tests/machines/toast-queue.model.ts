@@ -32,7 +32,7 @@ const emptied = {
 
 const failure = 'messageFailed'
 
-/** Returns the fields that change when this toast is shown with its full time. */
+/** Returns the fields that change when this toast is shown for its full duration. */
 function showing(state: ToastQueueState, { notice, subject, duration }: Toast) {
   const ms = duration ?? defaultDuration
   return {

@@ -39,7 +39,7 @@ export function linkTo(page: string): Target {
   return { css: `nav[aria-label="${navigation.main}"] a[href="${page}"]` }
 }
 
-/** Adds a count to the key of a saying, so that manual scripts repeat the saying when the count increases. */
+/** Adds a count to the key of an expected result, so that manual scripts list it again when the count increases. */
 export function countedSaying(count: number, saying: Saying) {
   return count > 0 && { [`${saying.sentence.instruction} ${count}`]: saying }
 }
@@ -50,7 +50,7 @@ export const siteSentences = {
   request: gesture(`Activer « ${catalogue.list.request} » de la formation « {0} »`),
   withdraw: gesture(`Activer « ${requests.remove} » de la formation « {0} »`),
   reload: gesture(
-    'Recharger la page (touche F5) sans attendre, puis confirmer que la page peut être quittée',
+    'Recharger la page (touche F5) sans attendre, puis confirmer que vous voulez quitter la page',
   ),
   fail: gesture(
     `${mailbox} › Simuler une panne : choisir « {0} » dans « Ce qui arrive aux prochains envois », écrire « 1 » dans « Nombre d’envois (vide : jusqu’à l’arrêt) », puis activer « Déclencher la panne »`,

@@ -344,7 +344,7 @@ function WithEffect({ effect }: { effect: () => void }) {
   return <p>Rendu</p>
 }
 
-test('F83 a storage exception in an effect replaces only the failing part of the page', () => {
+test('F83 after a storage exception in an effect, the failure message replaces only the failing part', () => {
   const fail = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

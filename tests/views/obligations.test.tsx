@@ -80,7 +80,7 @@ test('an option that is unchecked after Back stays unchecked after Forward and B
   expect(screen.getByLabelText(/^Une cuisine/)).toHaveProperty('checked', false)
 })
 
-test('the link below the answer counts and requests each training that the law requires', () => {
+test('the link below the answer requests each training that the law requires', () => {
   open('?obligations=cuisine_moins-de-20#obligations')
   const plan = screen.getByRole('link', {
     name: 'Demander les deux formations obligatoires',

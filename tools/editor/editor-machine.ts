@@ -61,7 +61,7 @@ export type Context = {
    * example after the refusal of a removal, it stays until the owner leaves the page.
    */
   readonly refusals: ByPage<RefusedRequest>
-  /** The reason for which the facts could not be loaded. */
+  /** The reason why the facts could not be loaded, or `null`. */
   readonly loadRefusal: IssueReport | null
 }
 

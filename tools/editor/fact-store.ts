@@ -224,7 +224,10 @@ async function applyChange({ kind: name, id, baseRevision, value }: Change) {
   return describeSaved(name, kind, replacement[0])
 }
 
-/** Returns an id that differs from those of its file, all anchors and the page, also without hyphens and capitals. */
+/**
+ * Returns an id for a new record. It differs from the ids of its file, from all anchors and from `reservedIds`, even
+ * if hyphens and case are ignored.
+ */
 function findFreeId(title: string, name: FactFileName, files: FactFiles) {
   const simplify = (id: string) => id.replaceAll('-', '').toLowerCase()
   const ids = [...textsIn(files)].flatMap(([[kind, ...steps], text]) =>

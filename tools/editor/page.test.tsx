@@ -93,7 +93,7 @@ test('the editor stops listing an issue that two records of the same name had', 
   expect(screen.queryAllByText(/Deux\./)).toHaveLength(1)
 })
 
-test('the editor keeps the list of errors, and the focus in it, while it checks the site again', async () => {
+test('the editor does not show its loading message while it checks the site again', async () => {
   const facts = readFactStore()
   await openPage('', facts, [{ kind: 'texts-about', id: null, text: 'texts-about' }])
   fireEvent.focus(window)

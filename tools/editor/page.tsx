@@ -204,7 +204,7 @@ function Readiness({ check, recordIssues }: ReadinessProps) {
   )
 }
 
-/** Links to the record of an issue. An issue of a list as a whole or of the code has no record. */
+/** Displays an issue with a link to its record. An issue that concerns a whole list, or the code, has no link. */
 function IssueItem({ kind, id, level = 'error', stops = true, ...issue }: ContentIssue) {
   const { text, action } = issue
   const href = hrefOf(kind ?? '', id ?? kind ?? '')

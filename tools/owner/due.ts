@@ -93,7 +93,7 @@ function formatReport(
   const samples = items.filter(({ level }) => level === 'sample')
   if (samples.length > 0)
     sections.push(
-      `ENCORE DE L’EXEMPLE (${samples.length}), dans l’ordre du travail${samples.some(({ stops }) => stops) ? ' : le site ne se construit plus' : ''}`,
+      `ENCORE DE L’EXEMPLE (${samples.length}), dans l’ordre du travail${samples.some(({ stops }) => stops) ? ' : le site ne peut plus être publié' : ''}`,
       ...sampleLines(samples).map((line) => `  ${line}`),
       ...(pages.length === 0 ? [] : [`  Pages qui le nomment : ${pages.join(', ')}`]),
       '',
@@ -105,7 +105,7 @@ function formatReport(
       '',
     )
   return [
-    `Ce qui attend votre main, au ${dayInWords(buildDay)}.`,
+    `Ce qu’il vous reste à faire au ${dayInWords(buildDay)}.`,
     '',
     ...sections,
     'Pour changer un fait : npm run edit. Pour mettre ces dates dans votre agenda, ajoutez à cette commande : -- --ics echeances.ics',
@@ -116,7 +116,7 @@ function formatItem({ action, date, level, shown, stops, text, verified }: Item)
   const dates = [
     verified && `vérifié le ${dayInWords(verified)}`,
     date && `échéance le ${dayInWords(date)}`,
-    stops && level === 'past' && 'le site ne se construit plus',
+    stops && level === 'past' && 'le site ne peut plus être publié',
   ].filter(Boolean)
   return [
     `  • ${text}`,

@@ -127,7 +127,7 @@ export function addIntegrity(document: string, read: (address: string) => Buffer
  * @param read returns the text of an SVG file by its URL
  */
 export function inlineDrawings(document: string, read: (address: string) => string) {
-  // For each SVG `<img>` that is not lazy, React renders a preload link, which only repeats its URL.
+  // For each SVG `<img>` that is not lazy, React renders a preload link. Inlined drawings need no request.
   const withoutPreloads = document.replaceAll(
     /<link rel="preload" as="image"[^>]*\.svg"[^>]*>/g,
     '',

@@ -11,7 +11,7 @@ export type Sentence = {
   readonly instruction: string
   /** Index of the value that the tester enters, or undefined if there is none. */
   readonly data?: number
-  /** True for a momentary result, such as the focus. Scripts list only its appearance, not its changes. */
+  /** True for a result that scripts list when it appears, but not when it changes, such as the focused element. */
   readonly isMomentary?: true
   /** Sentence for the end of the result, such as « {0} » n’est plus affiché. It has the same placeholders. */
   readonly over?: Sentence
