@@ -226,7 +226,7 @@ const issuesOfExample: Readonly<Record<string, Fields>> = {
   },
   'error: Identité : ses champs manquent.': { identity: [] },
   'error: Formations des entreprises : il faut au moins une fiche.': { courses: [] },
-  "error: Catégories, champ « Domaines de l'accueil des particuliers » : aucun domaine n'apparaît, car leurs catégories n'ont pas de formation.":
+  "error: Catégories, champ « Domaines de l'accueil des particuliers » : aucun domaine ne s'affiche, car aucune de leurs catégories ne contient de formation.":
     {
       'categories.individual-trainings': [
         ...sampleCategories,
@@ -517,7 +517,7 @@ test.each([
   ] as const)
     expect(findExampleIssues({ [place]: typed })).toContainEqual(
       expect.stringMatching(
-        new RegExp(`^error: .* › Pistes › 1 › ${field} » : n’écrivez pas « .* » : `),
+        new RegExp(`^error: .* › Pistes › 1 › ${field} » : n'écrivez pas « .* » : `),
       ),
     )
 })

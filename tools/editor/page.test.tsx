@@ -61,6 +61,16 @@ test('the editor reports that the check before publication has failed', async ()
   expect(await screen.findByRole('heading', { name })).toBeDefined()
 })
 
+test('the editor reports that an error of a record prevents the publication', async () => {
+  const facts = readFactStore()
+  const issue = { kind: 'identity', level: 'error', stops: true, text: 'Seul.', action: '' }
+  facts[0]?.issues.push(Object(issue))
+  await openPage('', facts, [])
+  fireEvent.focus(window)
+  const name = 'Non : voyez ce qui empêche la publication.'
+  expect(await screen.findByRole('heading', { name })).toBeDefined()
+})
+
 test('the editor shows a stored choice that the form no longer offers', async () => {
   await openRecord('courses', 0, { condition: 'renamed' })
   const field = screen.getByLabelText('Condition à côté du tarif')

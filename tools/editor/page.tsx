@@ -189,9 +189,10 @@ function Readiness({ check, recordIssues }: ReadinessProps) {
   if (!issues) return <h2>La vérification a échoué. Rechargez cette page.</h2>
   const isSample = recordIssues.some(({ level }) => level === 'sample')
   const yes = `Oui${isSample ? ', mais comme exemple' : ''} : rien n’empêche la publication.`
-  if (issues.length === 0) return <h2>{yes}</h2>
+  const isStopped = recordIssues.some((each) => each.stops)
+  if (issues.length === 0 && !isStopped) return <h2>{yes}</h2>
   // The list below contains the errors of records. Only the publication check reports other errors.
-  const otherIssues = recordIssues.some((each) => each.stops) ? [] : issues
+  const otherIssues = isStopped ? [] : issues
   return (
     <>
       <h2>Non : voyez ce qui empêche la publication.</h2>
