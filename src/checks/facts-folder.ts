@@ -28,9 +28,9 @@ function readCertificate(): unknown {
   }
 }
 
-/** Reads the records of a folder without validating them. */
+/** Reads the records of a folder without validating them. Ignores copies that synchronisation programs create. */
 export function readRecords(folder: string): Facts {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  const files = readdirSync(folder).filter((file) => /^[a-z-]+\.json$/.test(file))
   const entries = files.map(
     (file) => `"${path.parse(file).name}": ${readJson(folder, file)}`,
   )

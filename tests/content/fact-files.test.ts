@@ -6,6 +6,7 @@ import { addDays } from '#facts/format/days.ts'
 import { validateFacts } from '#facts/validation/validate-facts.ts'
 import { restoreAction } from '#facts/validation/issue.ts'
 import { environment, findRefusedDrawings, readFacts } from '#src/checks/fact-files.ts'
+import { readRecords } from '#src/checks/facts-folder.ts'
 import { testFacts } from '#tools/publish/publish.ts'
 
 /** Reads the sample facts, but without `brand.json` and with the given content in `claims.json`. */
@@ -111,3 +112,13 @@ test('the site shows the logo that certificate.json names, even if this file beg
   const { drawingFile } = await import('#src/checks/facts-folder.ts')
   expect(drawingFile('badge-quality.svg')).toBe('src/images/course-safety.svg')
 })
+
+test.each(['claims-PC.json', 'claims (1).json', '._claims.json'])(
+  'the site ignores the damaged file %s of a synchronisation or of another system',
+  (name) => {
+    using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'facts-'))
+    writeFileSync(path.join(temporary.path, 'claims.json'), '[]')
+    writeFileSync(path.join(temporary.path, name), '[')
+    expect(readRecords(temporary.path)).toEqual({ claims: [] })
+  },
+)
