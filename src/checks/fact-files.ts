@@ -62,6 +62,9 @@ function isSampleFile(file: string, sampleFile: string) {
   return existsSync(original) && readFileSync(file).equals(readFileSync(original))
 }
 
+/** Matches the files that Finder and Explorer write into the folders that they show. */
+const systemFile = /^(?:\.|thumbs\.db$|desktop\.ini$)/i
+
 const viewBoxOf = (svg: string) => /<svg\b[^>]*\sviewBox="([^"]*)"/.exec(svg)?.[1]
 
 /**
@@ -73,6 +76,7 @@ export function findRefusedDrawings(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((name) => {
     const original = path.join('src/images', name)
+    if (systemFile.test(name)) return []
     const subject = `le fichier « images/${name} »`
     if (!existsSync(original)) return `${subject} ne remplace aucun dessin du site`
     const svg = readFileSync(path.join(folder, name), 'utf8')

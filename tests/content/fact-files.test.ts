@@ -78,6 +78,10 @@ test.each([
     content: '<svg width="400" viewBox="0 0 400 208"><path d="M0 0h400"/></svg>',
     reasons: [],
   },
+  // Finder and Explorer write these files into the folders that they show.
+  { name: '.DS_Store', content: 'Bud1', reasons: [] },
+  { name: 'Thumbs.db', content: '', reasons: [] },
+  { name: 'desktop.ini', content: '', reasons: [] },
 ])(
   'the new drawing $name with $content is refused if it cannot replace a drawing of the site',
   ({ name, content, reasons }) => {
