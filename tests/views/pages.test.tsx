@@ -8,6 +8,7 @@ import { solutions } from '#src/content/navigation.ts'
 import { everyPage, notFound } from '#src/content/page-list.ts'
 import { courses, listOf } from '#src/model/course-list.ts'
 import * as catalogueTexts from '#src/page-content/catalogue.ts'
+import { contact } from '#src/page-content/contact.ts'
 import { individualFaq } from '#src/page-content/individual-faq.ts'
 import * as trainingTexts from '#src/page-content/individual-trainings.ts'
 import * as mandatoryTexts from '#src/page-content/mandatory-trainings.ts'
@@ -356,6 +357,24 @@ test('F72 Back focuses the link of the followed card and shows the top of the pa
   await settle(() => history.back())
   expect(document.activeElement).toBe(card())
   expect(scrollY).toBe(0)
+})
+
+test.each(['', '?formation=incendie#formulaire'])(
+  'a link of the page /contact%s with another subject focuses the form',
+  async (query) => {
+    await openSite(startApp(), `/contact${query}`)
+    await settle(() => screen.getByRole('link', { name: contact.faq.other.label }).click())
+    expect(document.activeElement?.id).toBe('formulaire')
+  },
+)
+
+test('Back from a request that a link of the same page adds restores the place', async () => {
+  await openSite(startApp(), '/contact')
+  scrollTo(0, 400)
+  await settle(() => screen.getByRole('link', { name: contact.faq.other.label }).click())
+  scrollTo(0, 100)
+  await settle(() => history.back())
+  await vi.waitFor(() => expect(scrollY).toBe(400))
 })
 
 test('every view renders under StrictMode without React errors @rgaa-react-errors', async () => {
