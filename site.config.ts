@@ -1,4 +1,4 @@
-import { unusedCertificates } from './src/document/public-files.ts'
+import { unpublishedFiles } from './src/document/public-files.ts'
 import type { PublishConfig } from './tools/publish/publish.ts'
 
 /** A test checks that the pages contain the elements that the benchmark uses. */
@@ -29,7 +29,7 @@ export const site: PublishConfig = {
   publicationErrors: (despiteDates) => publicationErrorsOf(deliveredIssues, despiteDates),
   validateContent,
   validateFiles: (files) => [...findSampleNames(files), ...findDeadAnchors(files)],
-  unusedFiles: unusedCertificates(deliveredFacts.certificate.file),
+  unusedFiles: unpublishedFiles(deliveredFacts.certificate.file),
   movedPages: Object.fromEntries(
     deliveredFacts['moved-pages'].map(({ from, to }) => [from, to]),
   ),

@@ -10,6 +10,7 @@ import { createAppActor, type Inspect } from '#src/services/app-actor.ts'
 import { captureInteraction } from '#src/dom/restore-focus.ts'
 import { forwardInput } from '#src/services/field-edit.ts'
 import { persistDrafts } from '#src/services/persist-drafts.ts'
+import { ignoreHeldEnter } from '#src/dom/ignore-held-enter.ts'
 import { openDetailsForPrint } from '#src/dom/open-details-for-print.ts'
 import { refuseFilledHoneypot } from '#src/dom/honeypot.ts'
 import { sendMessage } from '#src/services/send-message.ts'
@@ -36,6 +37,7 @@ export async function hydrate(container: HTMLElement, yieldToMain: () => Promise
   document.getElementById('rest-styles')?.remove()
   app.start()
   openDetailsForPrint()
+  ignoreHeldEnter()
   // `PageChange` scrolls after every navigation to another page, including Back and Forward.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))

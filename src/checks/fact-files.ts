@@ -7,7 +7,7 @@ import { textsIn, valueAt } from '#facts/schema/record.ts'
 import { isSampleText } from '#facts/validation/sample-data.ts'
 import { restoreAction, type Environment } from '#facts/validation/issue.ts'
 import { drawingFile, factsFolder, namedDrawingFile } from './facts-folder.ts'
-import { publicFolder, readPublicFiles } from '#src/document/public-files.ts'
+import { publicFolder, readPublicFiles, systemFile } from '#src/document/public-files.ts'
 
 /**
  * Reads the files of a facts folder, and describes in French each file that is missing, not JSON or not UTF-8.
@@ -61,9 +61,6 @@ function isSampleFile(file: string, sampleFile: string) {
   const original = path.join(sampleFolder, sampleFile)
   return existsSync(original) && readFileSync(file).equals(readFileSync(original))
 }
-
-/** Matches the files that Finder and Explorer write into the folders that they show. */
-const systemFile = /^(?:\.|thumbs\.db$|desktop\.ini$)/i
 
 const viewBoxOf = (svg: string) => /<svg\b[^>]*\sviewBox="([^"]*)"/.exec(svg)?.[1]
 

@@ -13,3 +13,12 @@ export const readPublicFiles = () =>
 /** Returns the names of the certificates in the public folder, except the one with the path `file`. */
 export const unusedCertificates = (file: unknown): string[] =>
   readPublicFiles().filter((name) => name.startsWith('certificat') && `/${name}` !== file)
+
+/** Matches the files that Finder and Explorer write into the folders that they show. */
+export const systemFile = /^(?:\._|\.DS_Store$|thumbs\.db$|desktop\.ini$)/i
+
+/** Returns the names of the public files that are not published. `certificate` is the path of the one in use. */
+export const unpublishedFiles = (certificate: unknown): string[] => [
+  ...unusedCertificates(certificate),
+  ...readPublicFiles().filter((name) => systemFile.test(name)),
+]

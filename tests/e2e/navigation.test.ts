@@ -36,6 +36,21 @@ test(
   },
 )
 
+test(
+  'the Solutions menu stays open while Enter is held on its button',
+  { tag: ['@B5', '@firefox'] },
+  async ({ page }) => {
+    await visit.openHydrated(page, '/contact')
+    const button = visit.solutionsButton(page)
+    await button.focus()
+    for (let press = 1; press <= 4; press += 1) await page.keyboard.down('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.up('Enter')
+    await button.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  },
+)
+
 /**
  * Runs in the page: records the scroll position of the next page, and whether its part below the fold is
  * rendered, before the page is painted.

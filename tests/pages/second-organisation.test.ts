@@ -202,6 +202,10 @@ test.each([
   },
 )
 
+test('a file of Finder in the public folder is not published', () => {
+  expect(readdirSync(builtFolder)).not.toContain('.DS_Store')
+})
+
 test('a certificate that no record refers to is not published', () => {
   expect(readdirSync(builtFolder).filter((name) => name.startsWith('certificat'))).toEqual([
     'certificat-qualite.pdf',

@@ -184,7 +184,7 @@ export function writeFacts(folder: string, facts = secondFacts) {
   mkdirSync(path.join(folder, 'public'), { recursive: true })
   for (const [kind, records] of Object.entries(facts))
     writeFileSync(path.join(folder, `${kind}.json`), JSON.stringify(records))
-  // The second certificate simulates one that was replaced: no record refers to it.
-  for (const name of ['certificat-qualite.pdf', 'certificat-qualite-2.pdf'])
+  // The second certificate simulates one that was replaced: no record refers to it. Finder writes `.DS_Store`.
+  for (const name of ['certificat-qualite.pdf', 'certificat-qualite-2.pdf', '.DS_Store'])
     writeFileSync(path.join(folder, 'public', name), '%PDF-1.7\n')
 }
