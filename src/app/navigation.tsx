@@ -49,8 +49,8 @@ export function Navigation({ pendingLoad, children }: NavigationProps) {
         setWaiting(false)
         if (next.pathname === renderedLocation.current.pathname)
           return startTransition(() => setLocation(next))
-        // Removing a focused link would make the browser recalculate the old page's styles.
-        document.activeElement?.closest<HTMLElement>('main a')?.blur()
+        // Removing a focused link, in the page or a menu, makes the browser recalculate the old page's styles.
+        document.activeElement?.closest('a')?.blur()
         setLocation(next)
       }
       const arrival = pendingLoad(next.pathname)

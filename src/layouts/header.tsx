@@ -28,11 +28,10 @@ const neutralMenu: readonly MenuItem[] = [
 /** On neutral pages, the navigation on wide screens is that of the company space. */
 export function Header({ space, path }: { space: Space; path: string }) {
   const isIndividual = space === 'individual'
-  const Bar = isIndividual ? StickyHeader : FixedHeader
   const items = navigation[isIndividual ? 'individual' : 'company']
   return (
     <>
-      <Bar data-ruled={space === 'neutral' || undefined}>
+      <Bar $isFixed={!isIndividual} data-ruled={space === 'neutral' || undefined}>
         <HeaderRow>
           <HomeLink to="/" aria-label={navigation.logo}>
             <Logo {...logo} />
@@ -165,8 +164,9 @@ const SpaceTag = styled.p`
   }
 `
 
-const StickyHeader = styled.header`
-  position: sticky;
+/** A fixed header needs `HeaderSpacer`, which reserves its space in the flow. */
+const Bar = styled.header<{ $isFixed: boolean }>`
+  position: ${({ $isFixed }) => ($isFixed ? 'fixed' : 'sticky')};
   inset: 0 0 auto;
   z-index: ${theme.layer.header};
   container-type: inline-size;
@@ -176,11 +176,6 @@ const StickyHeader = styled.header`
   &[data-ruled] {
     border-bottom: ${theme.size.thinBorder} solid ${theme.color.borderLight};
   }
-`
-
-/** A fixed header, for which `HeaderSpacer` reserves space in the flow. */
-const FixedHeader = styled(StickyHeader)`
-  position: fixed;
 `
 
 const HeaderSpacer = styled.div`
