@@ -31,10 +31,14 @@ test('F69 undo removes all digits of a composition at once', () => {
   expect([composed.draft.phone, undo(composed).draft.phone]).toEqual(['07 39', '07'])
 })
 
-test('F69 undo restores the caret, and undo and redo restore the note about dropped digits', () => {
-  const pasted = paste('06 39 98 12 34', '+32 470 12 34 56')
-  const undone = edit(pasted, pasted.draft.phone, 'undo')
-  expect([undone.truncatedFields, undone.caret]).toEqual([[], { field: 'phone', at: 14 }])
+test('F69 undo restores the caret', () => {
+  const { caret } = undo(paste('06 39 98 12 34', '+32 470 12 34 56'))
+  expect(caret).toEqual({ field: 'phone', at: 14 })
+})
+
+test('F69 undo and redo restore the note about dropped digits', () => {
+  const undone = undo(paste('06 39 98 12 34', '+32 470 12 34 56'))
+  expect(undone.truncatedFields).toEqual([])
   expect(redo(undone).truncatedFields).toEqual(['phone'])
 })
 

@@ -609,12 +609,21 @@ test('the menu of a neutral page links to both spaces', () => {
   }
 })
 
-test('certificate links of the individual space open a file, and no link leads to /qui-sommes-nous', () => {
-  const links = pathsIn('individual').flatMap((address) => queryAll(address, 'main a'))
-  const certificates = links.filter((link) => /certificat\b/.test(textOf(link)))
-  expect(certificates.length).toBeGreaterThan(0)
-  expect(certificates.map(hrefOf).filter((href) => !/\.\w+$/.test(href))).toEqual([])
-  expect(links.filter((link) => hrefOf(link).startsWith('/qui-sommes-nous'))).toEqual([])
+const individualLinks = () =>
+  pathsIn('individual').flatMap((address) => queryAll(address, 'main a'))
+
+test('certificate links of the individual space open a file', () => {
+  const hrefs = individualLinks()
+    .filter((link) => /certificat\b/.test(textOf(link)))
+    .map(hrefOf)
+  expect(hrefs.length).toBeGreaterThan(0)
+  expect(hrefs.filter((href) => !/\.\w+$/.test(href))).toEqual([])
+})
+
+test('no link of the individual space leads to /qui-sommes-nous', () => {
+  const hrefs = individualLinks().map(hrefOf)
+  expect(hrefs).toContain('/particulier/contact')
+  expect(hrefs.filter((href) => href.startsWith('/qui-sommes-nous'))).toEqual([])
 })
 
 /** Names of features that our code or React only uses after checking their support. */

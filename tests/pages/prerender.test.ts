@@ -22,9 +22,12 @@ test('every specified route is a page', () => {
   expect(pages).toEqual(expect.arrayContaining(specifiedRoutes))
 })
 
-test('every page is listed in the sitemap and linked from some page', () => {
+test('the sitemap lists every page', () => {
   const listed = readPublishedFile('sitemap.xml').match(/(?<=<loc>).*?(?=<\/loc>)/g)
   expect(listed).toEqual(pages.map((address) => origin + address))
+})
+
+test('every page is linked from some page', () => {
   const targets = allPaths.flatMap((address) => hrefsOn(address, 'a[href]'))
   expect(pages.filter((address) => !targets.includes(address))).toEqual([])
 })
@@ -34,10 +37,15 @@ test('the page for unknown URLs links to both spaces', () => {
   expect(hrefsOn('/404', 'main a')).toEqual(expect.arrayContaining(spaces))
 })
 
-test('each page except /404 has its own canonical URL, and may be indexed unless the site is a sample', () => {
+test('each page except /404 has its own canonical URL', () => {
   for (const address of allPaths) {
     const canonical = address === '/404' ? [] : [origin + address]
     expect(hrefsOn(address, 'link[rel="canonical"]')).toEqual(canonical)
+  }
+})
+
+test('each page except /404 may be indexed, unless the site is a sample', () => {
+  for (const address of allPaths) {
     const isHidden = organisation.sample || address === '/404'
     const hiding = queryAll(address, 'meta[name="robots"][content="noindex"]')
     expect(hiding, address).toHaveLength(isHidden ? 1 : 0)
@@ -133,17 +141,17 @@ test('most pages have a second style sheet, but not a page with short styles bel
   expect(hasTwoStyleSheets('/404')).toBe(false)
 })
 
-test.each(allPaths)(
-  'the page %s contains each style rule once, and the print rules after its content',
-  (path) => {
-    const { html } = pageAt(path)
-    const rules = html.match(/(?<=\n)[^\n]+(?=\/\*!sc\*\/)/g) ?? []
-    expect(rules.length).toBeGreaterThan(10)
-    expect(rules).toEqual([...new Set(rules)])
-    expect(html.match(/@page\b/g)).toHaveLength(1)
-    expect(html.indexOf('@page')).toBeGreaterThan(html.indexOf('</main>'))
-  },
-)
+test.each(allPaths)('the page %s contains each style rule once', (path) => {
+  const rules = pageAt(path).html.match(/(?<=\n)[^\n]+(?=\/\*!sc\*\/)/g) ?? []
+  expect(rules.length).toBeGreaterThan(10)
+  expect(rules).toEqual([...new Set(rules)])
+})
+
+test.each(allPaths)('the page %s contains the print rules after its content', (path) => {
+  const { html } = pageAt(path)
+  expect(html.match(/@page\b/g)).toHaveLength(1)
+  expect(html.indexOf('@page')).toBeGreaterThan(html.indexOf('</main>'))
+})
 
 test.each(allPaths.filter(hasTwoStyleSheets))(
   'the second style sheet of %s overrides no rule of a later component',

@@ -25,9 +25,14 @@ test.each([1, -1])(
   },
 )
 
-test('F07 `withTimeout` passes on the result of a promise and clears its timer', async () => {
-  vi.useFakeTimers()
+test('F07 `withTimeout` passes on the result of a promise', async () => {
   await expect(withTimeout(Promise.resolve('here'))).resolves.toBe('here')
+  await expect(withTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+})
+
+test('F07 `withTimeout` clears its timer when the promise settles', async () => {
+  vi.useFakeTimers()
+  await withTimeout(Promise.resolve('here'))
   await expect(withTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -348,14 +348,25 @@ test('the link back to a filtered list focuses the programme in this list', asyn
   expect(document.querySelectorAll('li[data-category]')).toHaveLength(1)
 })
 
-test('F72 Back focuses the link of the followed card and shows the top of the page', async () => {
+const followedCard = () =>
+  document.querySelector<HTMLElement>(`main a[href="${leadership}"]`)
+
+/** Follows the link of a course card, scrolls down and goes back to the list. */
+async function returnToList() {
   await openSite(startApp(), '/formations', ['/formations', leadership])
-  const card = () => document.querySelector<HTMLElement>(`main a[href="${leadership}"]`)
-  await settle(() => card()?.click())
+  await settle(() => followedCard()?.click())
   expect(document.activeElement?.textContent).toBe(programmeContent(leadership).sheet.title)
   scrollTo(0, 400)
   await settle(() => history.back())
-  expect(document.activeElement).toBe(card())
+}
+
+test('F72 Back focuses the link of the followed card', async () => {
+  await returnToList()
+  expect(document.activeElement).toBe(followedCard())
+})
+
+test('F72 Back to a list of cards shows the top of the page', async () => {
+  await returnToList()
   expect(scrollY).toBe(0)
 })
 
