@@ -38,7 +38,7 @@ test('manual scripts limit the last action during a send, counted from the step 
 })
 
 /** Returns the requirements of a model as a Markdown list. Each item begins with the events that it concerns. */
-function listStatements({ table }: Model) {
+function listRequirements({ table }: Model) {
   const groups = Object.groupBy(table, ({ says }) => says)
   return Object.entries(groups).map(([says, rules = []]) => {
     const events = new Set(rules.map(({ when }) => `\`${when}\``))
@@ -50,7 +50,7 @@ test('docs/machines.md shows the pictures and the requirements of all machines',
   const [introduction] = readFileSync('docs/machines.md', 'utf8').split('\n\n## ')
   const pictures = [...models, ...(await loadModels('tools/editor'))].map(
     (model) =>
-      `## ${model.name}\n\n\`\`\`mermaid\n${toMermaid(model.machine)}\n\`\`\`\n\n${listStatements(model).join('\n')}`,
+      `## ${model.name}\n\n\`\`\`mermaid\n${toMermaid(model.machine)}\n\`\`\`\n\n${listRequirements(model).join('\n')}`,
   )
   const text = `${[introduction, ...pictures].join('\n\n')}\n`
   const renewal = 'npm run unit -- machines.test -t pictures -u'

@@ -74,16 +74,18 @@ describe.concurrent('with an expiring certificate and an expiring claim', () => 
     expect(code).toBe(0)
     const line = output.replaceAll(/\s+/g, ' ')
     expect(line).toContain(
-      "Certificat, champ « Valable jusqu'au » : il prend fin le 24 décembre 2026. Dates : échéance le 24 décembre 2026. Montré : /qui-sommes-nous, /politique-de-confidentialite. À faire : Demandez le renouvellement",
+      "Certificat, champ « Valable jusqu'au » : il prend fin le 24 décembre 2026. Dates : échéance le 24 décembre 2026. Affiché sur : /qui-sommes-nous, /politique-de-confidentialite. À faire : Demandez le renouvellement",
     )
     expect(line).toMatch(
-      /elle prend fin le 25 novembre 2026\. Dates : vérifié le \d+ novembre 2026, échéance le 25 novembre 2026\. Montré : (\/[\w#/-]+, )*\/entreprise#condition-financement/,
+      /elle prend fin le 25 novembre 2026\. Dates : vérifié le \d+ novembre 2026, échéance le 25 novembre 2026\. Affiché sur : (\/[\w#/-]+, )*\/entreprise#condition-financement/,
     )
   })
 
   test('the list of expiring facts ends with the sample data, in the order in which to replace it', async () => {
     const { output } = await reminder
-    expect(output).toMatch(/ENCORE DE L'EXEMPLE \(\d+\), dans l'ordre du travail\n/)
+    expect(output).toMatch(
+      /DONNÉES D'EXEMPLE À REMPLACER \(\d+\), dans l'ordre conseillé\n/,
+    )
     const lines = ['En entier : ', 'Liens vers d', 'Certificat : ', 'Identité : ', '« src/']
     const places = lines.map((line) => output.lastIndexOf(`\n  ${line}`))
     expect(places).toEqual(places.toSorted((one, other) => one - other))

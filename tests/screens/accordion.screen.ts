@@ -1,4 +1,4 @@
-import { say, defineScreen, sentences } from 'statecharts'
+import { phrase, defineScreen, sentences } from 'statecharts'
 import { individualFaq } from '#src/page-content/individual-faq.ts'
 import { accordionModel } from '#tests/machines/accordion.model.ts'
 import { desktopSetup } from './mailbox.ts'
@@ -33,8 +33,8 @@ export const accordionScreen = defineScreen({
       expected: ({ open }) => (open === null ? [] : [open]),
       read: () =>
         [...document.querySelectorAll('main details[open] > [id]')].map(({ id }) => id),
-      say: ({ open }) =>
-        open !== null && { [open]: say(sentences.see, itemOf(open)?.answer ?? '') },
+      describe: ({ open }) =>
+        open !== null && { [open]: phrase(sentences.see, itemOf(open)?.answer ?? '') },
     },
   },
 })

@@ -1,11 +1,11 @@
-import { say, defineScreen, sentences } from 'statecharts'
+import { phrase, defineScreen, sentences } from 'statecharts'
 import { solutions } from '#src/content/navigation.ts'
 import { name } from '#src/content/organisation.ts'
 import { about, head as aboutHead } from '#src/page-content/about.ts'
 import { companyHome, head as homeHead } from '#src/page-content/company-home.ts'
 import { appModel, type AppState } from '#tests/machines/app.model.ts'
 import { desktopSetup } from './mailbox.ts'
-import { countedSaying, linkTo, menuLabel, siteSentences } from './sentences.ts'
+import { countedPhrase, linkTo, menuLabel, siteSentences } from './sentences.ts'
 
 const [first, second] = ['/entreprise', '/qui-sommes-nous'] as const
 const elsewhere = linkTo('/contact')
@@ -21,14 +21,14 @@ export const appScreen = defineScreen({
   title: 'Site',
   pages: [first, second],
   preconditions: desktopSetup,
-  start: [say(siteSentences.follow, menuLabel(second))],
+  start: [phrase(siteSentences.follow, menuLabel(second))],
   gestures: {
     ...Object.fromEntries(told.map((type) => [type, { impossible: () => toldByPart }])),
     'page.change': {
-      say: (_event, state) => [
-        say(sentences.enter, solutions.label),
-        say(siteSentences.menuOpen, solutions.label),
-        say(sentences.turn, isBack(state) ? 'précédente' : 'suivante'),
+      describe: (_event, state) => [
+        phrase(sentences.enter, solutions.label),
+        phrase(siteSentences.menuOpen, solutions.label),
+        phrase(sentences.turn, isBack(state) ? 'précédente' : 'suivante'),
       ],
     },
   },
@@ -59,15 +59,15 @@ export const appScreen = defineScreen({
     isMenuOpen: {
       expected: () => false,
       read: () => document.querySelector('#solutions')?.matches(':popover-open'),
-      say: ({ pageChanges }) =>
-        countedSaying(pageChanges, say(siteSentences.menuOpen.over, solutions.label)),
+      describe: ({ pageChanges }) =>
+        countedPhrase(pageChanges, phrase(siteSentences.menuOpen.over, solutions.label)),
     },
     isHeadingFocused: {
       expected: ({ pageChanges }) => pageChanges > 0,
       read: () => document.activeElement?.matches('h1') ?? false,
-      say: (state) => {
+      describe: (state) => {
         const heading = isBack(state) ? about.title : companyHome.hero.title
-        return countedSaying(state.pageChanges, say(sentences.focusIsOn, heading))
+        return countedPhrase(state.pageChanges, phrase(sentences.focusIsOn, heading))
       },
     },
   },

@@ -1,9 +1,9 @@
-import { say, defineScreen, sentences } from 'statecharts'
+import { phrase, defineScreen, sentences } from 'statecharts'
 import { chat as texts } from '#src/content/chat.ts'
 import { notices } from '#src/content/notices.ts'
 import { chatModel } from '#tests/machines/chat.model.ts'
 import { desktopSetup } from './mailbox.ts'
-import { countedSaying, siteSentences } from './sentences.ts'
+import { countedPhrase, siteSentences } from './sentences.ts'
 import { trackNotices } from './queries.ts'
 
 const field = `${texts.field} (dans l’assistant)`
@@ -51,7 +51,7 @@ export const chatScreen = defineScreen({
       expected: ({ isOpen }) => (isOpen ? texts.close : texts.open),
       read: () =>
         document.querySelector('aside > form > button')?.getAttribute('aria-label'),
-      say: ({ isOpen }) => isOpen && say(sentences.see, texts.privacy),
+      describe: ({ isOpen }) => isOpen && phrase(sentences.see, texts.privacy),
     },
     log: {
       expected: ({ isOpen, sent }) =>
@@ -66,9 +66,9 @@ export const chatScreen = defineScreen({
         [...document.querySelectorAll('[role=dialog] [role=log] > *')].map(
           (line) => line.textContent,
         ),
-      say: ({ isOpen, sent }) =>
+      describe: ({ isOpen, sent }) =>
         isOpen &&
-        say(
+        phrase(
           siteSentences.conversation,
           sent.at(-1) ?? texts.greeting,
           String(sent.length + 1),
@@ -78,7 +78,7 @@ export const chatScreen = defineScreen({
       expected: ({ isOpen, draft }) => (isOpen ? draft : null),
       read: () =>
         document.querySelector<HTMLInputElement>('[role=dialog] input')?.value ?? null,
-      say: ({ isOpen, draft }) => isOpen && say(sentences.holds, field, draft),
+      describe: ({ isOpen, draft }) => isOpen && phrase(sentences.holds, field, draft),
     },
     focus: {
       expected: ({ isOpen, wasOpened }) =>
@@ -87,7 +87,7 @@ export const chatScreen = defineScreen({
         document.activeElement?.closest('aside, [role=dialog]')
           ? document.activeElement.getAttribute('aria-label')
           : null,
-      say: ({ isOpen }) => isOpen && say(sentences.focusIsOn, texts.field),
+      describe: ({ isOpen }) => isOpen && phrase(sentences.focusIsOn, texts.field),
     },
     isNoticeRaised: {
       expected: ({ isOpen, notices: count }) => isOpen && count > 0,
@@ -95,8 +95,8 @@ export const chatScreen = defineScreen({
     },
     notices: {
       expected: ({ notices: count }) => count,
-      say: ({ notices: count }) =>
-        countedSaying(count, say(delayedNotice, notices.chatbot.title)),
+      describe: ({ notices: count }) =>
+        countedPhrase(count, phrase(delayedNotice, notices.chatbot.title)),
     },
   },
 })

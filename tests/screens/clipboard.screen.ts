@@ -1,4 +1,4 @@
-import { say, defineScreen, sentences } from 'statecharts'
+import { phrase, defineScreen, sentences } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import { message } from '#src/content/message.ts'
 import { messageText } from '#src/features/message-text.ts'
@@ -11,7 +11,7 @@ import { siteSentences } from './sentences.ts'
 const { fields, submit } = contactForm
 const { copy, copied, copyFailed } = message
 const button = { role: 'button', name: copy } as const
-const said = { copied, blocked: copyFailed }
+const announcements = { copied, blocked: copyFailed }
 
 /** Returns the last line of a copied text, which is the message. */
 const lastLineOf = (text: unknown) => String(text).split('\n').at(-1) ?? ''
@@ -36,8 +36,8 @@ function replaceClipboard() {
   })
 }
 
-const saidIn = ({ mode }: ClipboardState) =>
-  mode === 'copied' || mode === 'blocked' ? said[mode] : ''
+const announced = ({ mode }: ClipboardState) =>
+  mode === 'copied' || mode === 'blocked' ? announcements[mode] : ''
 
 export const clipboardScreen = defineScreen({
   model: clipboardModel,
@@ -47,8 +47,8 @@ export const clipboardScreen = defineScreen({
   start: [
     filled,
     ...causeFailure('server'),
-    say(sentences.press, submit),
-    say(sentences.see, contactForm.failed.title),
+    phrase(sentences.press, submit),
+    phrase(sentences.see, contactForm.failed.title),
   ],
   adapt: ({ text, ...event }) => ({
     ...event,
@@ -56,9 +56,9 @@ export const clipboardScreen = defineScreen({
   }),
   gestures: {
     'copy.press': {
-      say: ({ text }) => [
-        say(sentences.write, lastLineOf(text), fields.message.label),
-        say(sentences.press, copy),
+      describe: ({ text }) => [
+        phrase(sentences.write, lastLineOf(text), fields.message.label),
+        phrase(sentences.press, copy),
       ],
     },
   },
@@ -66,12 +66,12 @@ export const clipboardScreen = defineScreen({
     'copyText copied': { before: [] },
     'copyText refused': {
       before: [
-        say(
+        phrase(
           siteSentences.console,
           'navigator.clipboard.writeText = () => Promise.reject()',
         ),
       ],
-      after: [say(siteSentences.console, 'delete navigator.clipboard.writeText')],
+      after: [phrase(siteSentences.console, 'delete navigator.clipboard.writeText')],
     },
   },
   visit: (user) => ({
@@ -99,13 +99,16 @@ export const clipboardScreen = defineScreen({
     },
   }),
   observations: {
-    said: {
-      expected: saidIn,
+    announced: {
+      expected: announced,
       read: () =>
         document.querySelector('main form[method=post] [role=status]')?.textContent,
-      say: (state) =>
-        saidIn(state) !== '' && {
-          [`${state.mode} ${state.requests.length}`]: say(sentences.see, saidIn(state)),
+      describe: (state) =>
+        announced(state) !== '' && {
+          [`${state.mode} ${state.requests.length}`]: phrase(
+            sentences.see,
+            announced(state),
+          ),
         },
     },
     verbatim: {

@@ -1,7 +1,7 @@
 import {
   type Event,
-  say,
-  type Saying,
+  phrase,
+  type Phrase,
   defineScreen,
   sentences,
   type UserDriver,
@@ -21,7 +21,7 @@ import { sentValues } from '#tests/machines/form-draft.rules.ts'
 import { fieldNames } from '#tests/machines/form-fields.rules.ts'
 import { formOf, submitButton } from './forms.ts'
 import { desktopSetup, causeFailure, mailboxEmpty } from './mailbox.ts'
-import { countedSaying, linkTo, menuLabel, siteSentences } from './sentences.ts'
+import { countedPhrase, linkTo, menuLabel, siteSentences } from './sentences.ts'
 import { readRequestFocus, trackNotices } from './queries.ts'
 
 const { fields, failed, sent, submit, sending, interrupted } = contactForm
@@ -85,18 +85,18 @@ function cardsIn(state: ContactFormState) {
   return [{ title: titleOf(state), texts: [reason && failed.reasons[reason], failed.kept] }]
 }
 
-function formSeen(state: ContactFormState): Readonly<Record<string, Saying | false>> {
+function formSeen(state: ContactFormState): Readonly<Record<string, Phrase | false>> {
   const { screen, reason, requests: held } = state
   return {
-    sent: screen === 'sent' && say(sentences.see, sent.text),
-    failed: screen === 'failed' && say(sentences.see, titleOf(state)),
-    reason: reason !== null && say(sentences.see, failed.reasons[reason]),
-    sending: screen === 'sending' && say(sentences.see, sending),
-    locked: screen === 'sending' && say(siteSentences.locked),
-    interrupted: isInterrupted(state) && say(sentences.see, interrupted.title),
-    warned: screen === 'warned' && say(sentences.see, interrupted.again),
-    requested: held !== null && say(sentences.see, requestTitles[held.length] ?? ''),
-    ...form.sayForm(state),
+    sent: screen === 'sent' && phrase(sentences.see, sent.text),
+    failed: screen === 'failed' && phrase(sentences.see, titleOf(state)),
+    reason: reason !== null && phrase(sentences.see, failed.reasons[reason]),
+    sending: screen === 'sending' && phrase(sentences.see, sending),
+    locked: screen === 'sending' && phrase(siteSentences.locked),
+    interrupted: isInterrupted(state) && phrase(sentences.see, interrupted.title),
+    warned: screen === 'warned' && phrase(sentences.see, interrupted.again),
+    requested: held !== null && phrase(sentences.see, requestTitles[held.length] ?? ''),
+    ...form.describeForm(state),
   }
 }
 
@@ -133,28 +133,28 @@ export const contactFormScreen = defineScreen({
         fieldNames.some((name) => name === field && values[name] === value)
           ? 'Le champ contient déjà ce texte.'
           : undefined,
-      say: (event, { screen }) =>
-        screen === 'sending' ? 'Les champs sont verrouillés.' : form.sayEdit(event),
+      describe: (event, { screen }) =>
+        screen === 'sending' ? 'Les champs sont verrouillés.' : form.describeEdit(event),
     },
     'form.submit': {
-      say: () => ({
-        sayings: [say(sentences.press, submit)],
+      describe: () => ({
+        phrases: [phrase(sentences.press, submit)],
         place: { isElsewhere: false },
       }),
     },
     'page.leave': {
-      say: (_, { screen }) =>
-        screen === 'sending' ? say(siteSentences.reload) : 'Aucun envoi n’est en cours.',
+      describe: (_, { screen }) =>
+        screen === 'sending' ? phrase(siteSentences.reload) : 'Aucun envoi n’est en cours.',
     },
-    'sending.restore': { say: () => 'Aucun geste ne le provoque seul.' },
-    'request.remove': { say: ({ id }) => say(siteSentences.withdraw, titleIn(id)) },
+    'sending.restore': { describe: () => 'Aucun geste ne le provoque seul.' },
+    'request.remove': { describe: ({ id }) => phrase(siteSentences.withdraw, titleIn(id)) },
     'request.add': {
-      say: ({ request }) => ({
-        sayings: [
-          say(siteSentences.follow, menuLabel('/formations')),
-          say(siteSentences.request, titleIn(Object(request).id)),
-          say(siteSentences.notice, titleIn(Object(request).id)),
-          say(siteSentences.followNotice, noticeLabels.form),
+      describe: ({ request }) => ({
+        phrases: [
+          phrase(siteSentences.follow, menuLabel('/formations')),
+          phrase(siteSentences.request, titleIn(Object(request).id)),
+          phrase(siteSentences.notice, titleIn(Object(request).id)),
+          phrase(siteSentences.followNotice, noticeLabels.form),
         ],
         // The link moves the focus to the heading of the form. Feedback leaves it there.
         place: { isElsewhere: true },
@@ -165,8 +165,8 @@ export const contactFormScreen = defineScreen({
     sendMessage: { before: causeFailure('silence') },
     'sendMessage accepted': { before: [] },
     'sendMessage offline': {
-      before: [say(siteSentences.network, 'Hors connexion')],
-      after: [say(siteSentences.network, 'Aucune limitation')],
+      before: [phrase(siteSentences.network, 'Hors connexion')],
+      after: [phrase(siteSentences.network, 'Aucune limitation')],
     },
     ...Object.fromEntries(
       ['rejected', 'tooLarge', 'tooMany', 'server', 'unexpected', 'network'].map(
@@ -254,28 +254,28 @@ export const contactFormScreen = defineScreen({
           },
         }
       },
-      say: formSeen,
+      describe: formSeen,
     },
     announced: {
       expected: announcedOf,
-      say: (state) => {
+      describe: (state) => {
         const all = announcedOf(state)
-        return countedSaying(all.length, say(siteSentences.notice, all.at(-1) ?? ''))
+        return countedPhrase(all.length, phrase(siteSentences.notice, all.at(-1) ?? ''))
       },
     },
     attention: {
       expected: callsOf,
-      say: (state, { isElsewhere }) =>
+      describe: (state, { isElsewhere }) =>
         state.screen !== 'sending' &&
         isElsewhere !== true &&
-        countedSaying(callsOf(state), say(sentences.focusIsOn, headingOf(state))),
+        countedPhrase(callsOf(state), phrase(sentences.focusIsOn, headingOf(state))),
     },
     focused: { expected: (state) => toldOf(state, /^request/) },
     messages: {
       expected: ({ sent: messages }) => messages,
-      say: (state) => {
+      describe: (state) => {
         const arrived = toldOf(state, /^message\.sent/).length
-        return arrived > 0 && say(siteSentences.received, String(arrived))
+        return arrived > 0 && phrase(siteSentences.received, String(arrived))
       },
     },
   },

@@ -1,9 +1,16 @@
-import { type Event, keyboard, type Place, say, defineScreen, sentences } from 'statecharts'
+import {
+  type Event,
+  keyboard,
+  type Place,
+  phrase,
+  defineScreen,
+  sentences,
+} from 'statecharts'
 import { solutions } from '#src/content/navigation.ts'
 import { dropdownModel, type DropdownState } from '#tests/machines/dropdown.model.ts'
 import { desktopSetup } from './mailbox.ts'
 import { closePopover } from './queries.ts'
-import { countedSaying, elsewhere, linkTo, siteSentences } from './sentences.ts'
+import { countedPhrase, elsewhere, linkTo, siteSentences } from './sentences.ts'
 
 const { label, items } = solutions
 const button = { role: 'button', name: label } as const
@@ -36,19 +43,19 @@ function keyOf({ type, letter }: Event, isOnLink: boolean): string {
 
 const isOpen = ({ mode }: DropdownState) => mode !== 'closed' && mode !== 'hovered'
 const onButton = ({ active }: DropdownState) =>
-  active === null ? [say(sentences.focus, label)] : []
+  active === null ? [phrase(sentences.focus, label)] : []
 const key = {
-  say: (event: Event, state: DropdownState) => [
+  describe: (event: Event, state: DropdownState) => [
     ...onButton(state),
-    say(sentences.key, keyOf(event, state.active !== null)),
+    phrase(sentences.key, keyOf(event, state.active !== null)),
   ],
 }
 const pointer = (isThere: boolean) => ({
-  say: (_event: Event, _state: DropdownState, place: Place) => {
+  describe: (_event: Event, _state: DropdownState, place: Place) => {
     if (place.isPointed === isThere)
       return isThere ? 'Le pointeur est déjà sur le menu.' : []
-    const sayings = [isThere ? say(sentences.point, label) : say(sentences.pointAway)]
-    return { sayings, place: { ...place, isPointed: isThere } }
+    const phrases = [isThere ? phrase(sentences.point, label) : phrase(sentences.pointAway)]
+    return { phrases, place: { ...place, isPointed: isThere } }
   },
 })
 
@@ -69,12 +76,12 @@ export const dropdownScreen = defineScreen({
   gestures: {
     'pointer.enter': pointer(true),
     'pointer.leave': pointer(false),
-    'button.press': { say: () => say(sentences.enter, label) },
+    'button.press': { describe: () => phrase(sentences.enter, label) },
     ...Object.fromEntries(byKey.map((type) => [type, key])),
     'menu.dismiss': {
-      say: (_event, state) => [...onButton(state), say(sentences.key, 'Échap')],
+      describe: (_event, state) => [...onButton(state), phrase(sentences.key, 'Échap')],
     },
-    'menu.close': { say: (_event, state) => [...onButton(state), elsewhere] },
+    'menu.close': { describe: (_event, state) => [...onButton(state), elsewhere] },
   },
   visit: (user) => {
     let focusesOnButton = 0
@@ -129,17 +136,17 @@ export const dropdownScreen = defineScreen({
         isSaidOpen: String(isOpen(state)),
         href: state.active === null ? null : (items[state.active]?.href ?? null),
       }),
-      say: (state) => ({
-        menu: isOpen(state) && say(siteSentences.menuOpen, label),
+      describe: (state) => ({
+        menu: isOpen(state) && phrase(siteSentences.menuOpen, label),
         [`link ${state.active}`]:
           state.active !== null &&
-          say(sentences.focusIsOn, items[state.active]?.label ?? ''),
+          phrase(sentences.focusIsOn, items[state.active]?.label ?? ''),
       }),
     },
     focusesOnButton: {
       expected: ({ focusesOnButton }) => focusesOnButton,
-      say: ({ focusesOnButton }) =>
-        countedSaying(focusesOnButton, say(sentences.focusIsOn, label)),
+      describe: ({ focusesOnButton }) =>
+        countedPhrase(focusesOnButton, phrase(sentences.focusIsOn, label)),
     },
   },
 })

@@ -1,4 +1,4 @@
-import { say, defineScreen, sentences } from 'statecharts'
+import { phrase, defineScreen, sentences } from 'statecharts'
 import { filter as words } from '#src/content/filter.ts'
 import { courses } from '#src/model/course-list.ts'
 import { courseCategories } from '#src/page-content/catalogue.ts'
@@ -19,7 +19,7 @@ function shownIn(value: string) {
     .map(({ title }) => title)
 }
 
-function saidOf(count: number): string {
+function countOf(count: number): string {
   return `${count} ${count < 2 ? words.shown.one : words.shown.other}`
 }
 
@@ -52,14 +52,14 @@ export const filterScreen = defineScreen({
         [...document.querySelectorAll('main section:has([role=group]) li h3')].map(
           ({ textContent }) => textContent,
         ),
-      say: ({ value }) =>
+      describe: ({ value }) =>
         Object.fromEntries(
-          shownIn(value).map((title) => [title, say(sentences.see, title)]),
+          shownIn(value).map((title) => [title, phrase(sentences.see, title)]),
         ),
     },
-    said: {
+    announced: {
       expected: ({ value, isAnnounced }) =>
-        isAnnounced ? saidOf(shownIn(value).length) : '',
+        isAnnounced ? countOf(shownIn(value).length) : '',
       read: () => document.querySelector('main [role=group] ~ [role=status]')?.textContent,
     },
   },

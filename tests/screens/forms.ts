@@ -1,4 +1,4 @@
-import { type Event, say, type Saying, sentences, type UserDriver } from 'statecharts'
+import { type Event, phrase, type Phrase, sentences, type UserDriver } from 'statecharts'
 import { contactForm } from '#src/content/contact-form.ts'
 import type { FieldTexts } from '#src/features/form.tsx'
 import type { Errors, Values, FormState } from '#tests/machines/form-draft.rules.ts'
@@ -13,7 +13,7 @@ const cells = specifiedFields.map(
   ({ name, answer }) => [contactForm.fields[name].label, answer] as const,
 )
 /** The instruction for testers to fill in the company form. `fillIn` carries it out. */
-export const filled: Saying = { sentence: sentences.fill, values: [], cells }
+export const filled: Phrase = { sentence: sentences.fill, values: [], cells }
 export async function fillIn(user: UserDriver): Promise<void> {
   for (const [label, text] of cells) await user.write({ label }, text)
 }
@@ -35,23 +35,27 @@ export function formOf(
       }),
     )
   return {
-    sayEdit({ field, value }: Event): Saying {
+    describeEdit({ field, value }: Event): Phrase {
       const isList = fields[String(field)]?.options !== undefined
       return value === ''
-        ? say(sentences.clear, labelOf(field))
-        : say(isList ? sentences.choose : sentences.write, String(value), labelOf(field))
+        ? phrase(sentences.clear, labelOf(field))
+        : phrase(isList ? sentences.choose : sentences.write, String(value), labelOf(field))
     },
-    sayForm({ values, errors, truncatedFields }: Form): Record<string, Saying | false> {
+    describeForm({
+      values,
+      errors,
+      truncatedFields,
+    }: Form): Record<string, Phrase | false> {
       const texts = errorTexts(errors)
       return Object.fromEntries(
         Object.entries(fields).flatMap(([name, { label, prompt = '', doubts }]) => {
           const error = texts[name]
           return [
-            [`value ${name}`, say(sentences.holds, label, values[name] || prompt)],
-            [`error ${name}`, error !== undefined && say(sentences.error, label, error)],
+            [`value ${name}`, phrase(sentences.holds, label, values[name] || prompt)],
+            [`error ${name}`, error !== undefined && phrase(sentences.error, label, error)],
             [
               `truncated ${name}`,
-              truncatedFields.includes(name) && say(sentences.see, doubts?.cut ?? ''),
+              truncatedFields.includes(name) && phrase(sentences.see, doubts?.cut ?? ''),
             ],
           ] as const
         }),

@@ -1,11 +1,11 @@
-import { say, defineScreen, sentences } from 'statecharts'
+import { phrase, defineScreen, sentences } from 'statecharts'
 import { notices } from '#src/content/notices.ts'
 import { individualContact } from '#src/page-content/individual-contact.ts'
 import { mailLink, messageText } from '#src/features/message-text.ts'
 import { individualFormModel } from '#tests/machines/individual-form.model.ts'
 import { formOf } from './forms.ts'
 import { desktopSetup } from './mailbox.ts'
-import { countedSaying, siteSentences } from './sentences.ts'
+import { countedPhrase, siteSentences } from './sentences.ts'
 import { trackNotices } from './queries.ts'
 
 const { fields, submit, summary } = individualContact.form
@@ -18,8 +18,8 @@ export const individualFormScreen = defineScreen({
   pages: ['/particulier/contact'],
   preconditions: desktopSetup,
   gestures: {
-    'field.change': { say: form.sayEdit },
-    'form.submit': { say: () => say(sentences.press, submit) },
+    'field.change': { describe: form.describeEdit },
+    'form.submit': { describe: () => phrase(sentences.press, submit) },
   },
   visit: (user) => {
     const announced = trackNotices(user, [title])
@@ -42,17 +42,17 @@ export const individualFormScreen = defineScreen({
         request: null,
         mail: mailLink(mail.subject, messageText(state.values)),
       }),
-      say: (state) => form.sayForm(state),
+      describe: (state) => form.describeForm(state),
     },
     announced: {
       expected: ({ unsentNotices: announced }) => announced,
-      say: ({ unsentNotices: announced }) =>
-        countedSaying(announced, say(siteSentences.notice, title)),
+      describe: ({ unsentNotices: announced }) =>
+        countedPhrase(announced, phrase(siteSentences.notice, title)),
     },
     attention: {
       expected: ({ feedbackFocuses: attention }) => attention,
-      say: ({ feedbackFocuses: attention, errors }) =>
-        countedSaying(attention, say(sentences.focusIsOn, form.headingOf(errors))),
+      describe: ({ feedbackFocuses: attention, errors }) =>
+        countedPhrase(attention, phrase(sentences.focusIsOn, form.headingOf(errors))),
     },
   },
 })

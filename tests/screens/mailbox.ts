@@ -1,4 +1,4 @@
-import { say, type Saying } from 'statecharts'
+import { phrase, type Phrase } from 'statecharts'
 import { faultPresets } from '#tools/mailbox/mailbox.ts'
 import { siteSentences } from './sentences.ts'
 
@@ -21,8 +21,8 @@ const presets: Readonly<Record<string, string>> = {
 }
 
 /** Returns the tester's instructions for causing this send failure with the mailbox. */
-export function causeFailure(outcome: string): readonly Saying[] {
+export function causeFailure(outcome: string): readonly Phrase[] {
   const label = faultPresets.get(presets[outcome] ?? '')?.label
   if (label === undefined) throw new Error(`no fault causes ${outcome}`)
-  return [say(siteSentences.fail, label), say(siteSentences.failing, label)]
+  return [phrase(siteSentences.fail, label), phrase(siteSentences.failing, label)]
 }

@@ -1,4 +1,4 @@
-import { say, defineScreen, sentences } from 'statecharts'
+import { phrase, defineScreen, sentences } from 'statecharts'
 import { navigation } from '#src/content/navigation.ts'
 import { mobileMenuModel } from '#tests/machines/mobile-menu.model.ts'
 import { siteIsServed } from './mailbox.ts'
@@ -30,7 +30,9 @@ export const mobileMenuScreen = defineScreen({
   gestures: {
     'menu.toggle': { on: 'button' },
     'menu.open': { impossible: () => byTheBrowser },
-    'menu.close': { say: () => say(sentences.press, `${menuLabel(page)} (dans le menu)`) },
+    'menu.close': {
+      describe: () => phrase(sentences.press, `${menuLabel(page)} (dans le menu)`),
+    },
   },
   visit: (user) => {
     let isByBrowser = false
@@ -50,7 +52,7 @@ export const mobileMenuScreen = defineScreen({
     isOpen: {
       expected: ({ isOpen }) => isOpen,
       read: isShown,
-      say: ({ isOpen }) => isOpen && say(siteSentences.menuOpen, open),
+      describe: ({ isOpen }) => isOpen && phrase(siteSentences.menuOpen, open),
     },
     isSaidOpen: {
       expected: ({ isOpen }) => String(isOpen),

@@ -1,4 +1,4 @@
-import { type Event, say, defineScreen, sentences, type Target } from 'statecharts'
+import { type Event, phrase, defineScreen, sentences, type Target } from 'statecharts'
 import { fundingKey } from '#src/model/funding-lines.ts'
 import { fundingWords as words } from '#src/content/funding-words.ts'
 import { funding } from '#src/page-content/company-home.ts'
@@ -71,7 +71,7 @@ export const questionsScreen = defineScreen({
   gestures: {
     'option.press': {
       on: 'answer',
-      say: ({ option }) =>
+      describe: ({ option }) =>
         textOf(option) === undefined
           ? 'Aucune question ne propose cette réponse.'
           : undefined,
@@ -119,17 +119,17 @@ export const questionsScreen = defineScreen({
         }
       },
       read: look,
-      say: (state) => {
+      describe: (state) => {
         const { length } = tracksAt(state.answers)
         const title = askedIn(questionAt(state.answers)) ?? words.found[length - 1] ?? ''
         return {
-          [title]: say(sentences.see, title),
-          missing: state.isMissing && say(sentences.see, words.missing),
-          list: state.answers.length === 0 && say(sentences.see, words.list.title),
+          [title]: phrase(sentences.see, title),
+          missing: state.isMissing && phrase(sentences.see, words.missing),
+          list: state.answers.length === 0 && phrase(sentences.see, words.list.title),
           // The page names each track that was found, but only the expanded one shows what to prepare.
           followed:
             state.expandedResult !== null &&
-            say(sentences.see, trackOf(state.expandedResult)?.toPrepare[0] ?? ''),
+            phrase(sentences.see, trackOf(state.expandedResult)?.toPrepare[0] ?? ''),
         }
       },
     },

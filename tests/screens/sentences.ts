@@ -1,8 +1,8 @@
 import {
   gesture,
   lasting,
-  say,
-  type Saying,
+  phrase,
+  type Phrase,
   type Sentence,
   sentences,
   sighting,
@@ -33,15 +33,15 @@ export function menuLabel(page: string): string {
   return link?.label ?? page
 }
 
-export const elsewhere = say(sentences.focus, 'Contact (dans la navigation)')
+export const elsewhere = phrase(sentences.focus, 'Contact (dans la navigation)')
 
 export function linkTo(page: string): Target {
   return { css: `nav[aria-label="${navigation.main}"] a[href="${page}"]` }
 }
 
 /** Adds a count to the key of an expected result, so that manual scripts list it again when the count increases. */
-export function countedSaying(count: number, saying: Saying) {
-  return count > 0 && { [`${saying.sentence.instruction} ${count}`]: saying }
+export function countedPhrase(count: number, phrase: Phrase) {
+  return count > 0 && { [`${phrase.sentence.instruction} ${count}`]: phrase }
 }
 
 /** Sentences for the manual scripts of this site, in addition to those of the package `statecharts`. */
@@ -64,8 +64,8 @@ export const siteSentences = {
     'Une nouvelle notification affiche « {0} ».',
     async (user, [text = '']) => {
       const seen = await user.read(readNotice)
-      const said = seen === null ? 'aucune' : `${seen.title} ${seen.text}`
-      return !said.includes(text) && `texte affiché : « ${said} »`
+      const displayed = seen === null ? 'aucune' : `${seen.title} ${seen.text}`
+      return !displayed.includes(text) && `texte affiché : « ${displayed} »`
     },
     { isMomentary: true },
   ),

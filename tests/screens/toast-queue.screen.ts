@@ -1,7 +1,7 @@
 import {
   type Event,
-  say,
-  type Saying,
+  phrase,
+  type Phrase,
   defineScreen,
   sentences,
   type UserDriver,
@@ -25,24 +25,24 @@ const brochureShown: Event = { type: 'toast.show', toast: { notice: 'brochure' }
 const isFailure = ({ toast }: Event) => JSON.stringify(toast).includes('messageFailed')
 
 type Hold = {
-  readonly said: readonly [start: Saying, end: Saying]
+  readonly phrases: readonly [start: Phrase, end: Phrase]
   /** Starts or ends a pause of the notice. Returns false if this is impossible. */
   make(user: UserDriver, isBegun: boolean): Promise<boolean>
 }
 
 const holds: Readonly<Record<string, Hold>> = {
   pointer: {
-    said: [say(siteSentences.pointAtNotice), say(sentences.pointAway)],
+    phrases: [phrase(siteSentences.pointAtNotice), phrase(sentences.pointAway)],
     make: (user, isBegun) => user.hover(isBegun ? card : null),
   },
   focus: {
-    said: [say(sentences.focus, noticeLabels.close), elsewhere],
+    phrases: [phrase(sentences.focus, noticeLabels.close), elsewhere],
     make: (user, isBegun) => user.focus(isBegun ? close : linkTo('/contact')),
   },
   window: {
-    said: [
-      say(siteSentences.changeWindow, 'une autre fenêtre'),
-      say(siteSentences.changeWindow, 'la fenêtre du site'),
+    phrases: [
+      phrase(siteSentences.changeWindow, 'une autre fenêtre'),
+      phrase(siteSentences.changeWindow, 'la fenêtre du site'),
     ],
     make: async (user, isBegun) => {
       const tell = (type: string) => void dispatchEvent(new Event(type))
@@ -74,24 +74,24 @@ export const toastQueueScreen = defineScreen({
   },
   gestures: {
     'toast.show': {
-      say: (event, state) =>
+      describe: (event, state) =>
         away(state) ??
         (isFailure(event)
-          ? [...causeFailure('server'), say(sentences.press, contactForm.submit)]
-          : say(sentences.press, brochure)),
+          ? [...causeFailure('server'), phrase(sentences.press, contactForm.submit)]
+          : phrase(sentences.press, brochure)),
     },
     'toast.withdraw': {
-      say: (_event, state) => away(state) ?? [],
+      describe: (_event, state) => away(state) ?? [],
       impossible: (_event, { pointer, focus }) =>
         pointer || focus
           ? 'Le clic sur le bouton d’envoi met d’abord fin à la pause.'
           : undefined,
     },
     'toast.dismiss': {
-      say: (_event, state) => away(state) ?? say(siteSentences.closeNotice),
+      describe: (_event, state) => away(state) ?? phrase(siteSentences.closeNotice),
     },
-    'hold.start': { say: (event, state) => away(state) ?? holdBy(event)?.said[0] },
-    'hold.end': { say: (event) => holdBy(event)?.said[1] },
+    'hold.start': { describe: (event, state) => away(state) ?? holdBy(event)?.phrases[0] },
+    'hold.end': { describe: (event) => holdBy(event)?.phrases[1] },
   },
   unreachable: {
     'failure.kept --toast.show--> failure.none [isFailure]':
@@ -147,12 +147,12 @@ export const toastQueueScreen = defineScreen({
         count: shown,
       }),
       // The causes of the pause are part of the key, so that a new cause repeats the sentence.
-      say: ({ mode, notice, shown, pointer, focus, window }) => ({
-        [`none ${shown}`]: notice === null && shown > 0 && say(siteSentences.noNotice),
+      describe: ({ mode, notice, shown, pointer, focus, window }) => ({
+        [`none ${shown}`]: notice === null && shown > 0 && phrase(siteSentences.noNotice),
         [`notice ${shown}`]:
-          notice !== null && say(siteSentences.notice, notices[notice].title),
+          notice !== null && phrase(siteSentences.notice, notices[notice].title),
         [`paused ${pointer} ${focus} ${window}`]:
-          mode === 'paused' && say(siteSentences.paused),
+          mode === 'paused' && phrase(siteSentences.paused),
       }),
     },
   },

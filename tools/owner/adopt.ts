@@ -130,7 +130,7 @@ if (import.meta.main)
         `« ${String(valueAt(valueAt(facts, 'identity'), 'name'))} » est inscrit. Les faits d’avant sont dans ${path.join(path.relative('', factsFolder), '.history')}`,
         'Ce que vous ne proposez pas (apprentissage, POEI, formations obligatoires) se décoche dans « Identité ».',
         'Ensuite : npm start montre le site, npm run edit ouvre les fiches, npm run due liste ce qui reste de l’exemple.',
-        'L’ordre du travail : docs/adopting.md',
+        'Les étapes, dans l’ordre : docs/adopting.md',
       ].join('\n'),
     )
     return 0

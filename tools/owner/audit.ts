@@ -228,7 +228,7 @@ function formatIndicator(
     const places = pagesOf(find(terms))
     const lacks = [places === '' && 'aucune page ne le montre', missing].filter(Boolean)
     const dated = date === null ? '' : `, ${dayInWords(date)}`
-    const line = `    ${label}${dated} : ${places || 'sur aucune page'}`
+    const line = `    ${label}${dated} : ${places || 'aucune page'}`
     if (lacks.length === 0) return [line]
     isOpen = true
     return [line, `      manque : ${lacks.join(' ; ')}.`]

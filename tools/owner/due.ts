@@ -93,7 +93,7 @@ function formatReport(
   const samples = items.filter(({ level }) => level === 'sample')
   if (samples.length > 0)
     sections.push(
-      `ENCORE DE L’EXEMPLE (${samples.length}), dans l’ordre du travail${samples.some(({ stops }) => stops) ? ' : le site ne peut plus être publié' : ''}`,
+      `DONNÉES D’EXEMPLE À REMPLACER (${samples.length}), dans l’ordre conseillé${samples.some(({ stops }) => stops) ? ' : le site ne peut plus être publié' : ''}`,
       ...sampleLines(samples).map((line) => `  ${line}`),
       ...(pages.length === 0 ? [] : [`  Pages qui le nomment : ${pages.join(', ')}`]),
       '',
@@ -121,7 +121,7 @@ function formatItem({ action, date, level, shown, stops, text, verified }: Item)
   return [
     `  • ${text}`,
     ...(dates.length === 0 ? [] : [`    Dates : ${dates.join(', ')}.`]),
-    `    Montré : ${shown.join(', ') || 'sur aucune page'}.`,
+    `    Affiché sur : ${shown.join(', ') || 'aucune page'}.`,
     `    À faire : ${action}`,
   ].join('\n')
 }

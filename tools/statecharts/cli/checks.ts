@@ -127,7 +127,7 @@ path to each violation, for "replay".
 
 export const proof: Command = {
   help: `npm run paths -- proof [--out FOLDER]
-writes proof.md: each statement, with the rules and properties that check it
+writes proof.md: each requirement, with the rules and properties that check it
 
 Rules are checked by the exploration and random walks of their machine. Properties are checked on all
 machines together.
@@ -151,10 +151,10 @@ machines together.
     const rows = Object.entries(Object.groupBy(proofs, ({ says }) => says))
       .toSorted(([one], [other]) => one.localeCompare(other, 'fr', { numeric: true }))
       .map(([says, all = []]) => {
-        const statement = says.replaceAll('|', String.raw`\|`)
-        return `| ${statement} | ${all.map(({ by }) => by).join('<br>')} |\n`
+        const requirement = says.replaceAll('|', String.raw`\|`)
+        return `| ${requirement} | ${all.map(({ by }) => by).join('<br>')} |\n`
       })
-    const head = '| Statement | Rules and properties |\n| --- | --- |\n'
+    const head = '| Requirement | Rules and properties |\n| --- | --- |\n'
     console.log(await save(out, 'proof.md', `${head}${rows.join('')}`))
     return true
   },

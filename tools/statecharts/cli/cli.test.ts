@@ -141,7 +141,7 @@ test('the command list prints the numbers of states, steps and mutants, and the 
   expect(out).toContain('bound: one field, either empty or filled in')
 })
 
-test('the command proof lists each statement with the rules and properties that check it', async () => {
+test('the command proof lists each requirement with the rules and properties that check it', async () => {
   expect((await type('proof', '--out', folder)).code).toBe(0)
   const out = fs.readFileSync(path.join(folder, 'proof.md'), 'utf8')
   expect(out).toContain('\n| §3: another message can be written | sender: form.reset 1 |')

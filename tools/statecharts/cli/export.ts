@@ -88,9 +88,9 @@ function scriptContents(screen: Screen) {
     /** Conditions and actions before the first step. */
     preconditions: [
       ...screen.preconditions,
-      ...screen.start.map((saying) => {
-        const data = cellTexts(saying.cells).join(' ; ')
-        const text = instructionOf(saying)
+      ...screen.start.map((phrase) => {
+        const data = cellTexts(phrase.cells).join(' ; ')
+        const text = instructionOf(phrase)
         return data === '' ? `${text.replace(/\.$/, '')}.` : `${text} : ${data}`
       }),
     ],
@@ -127,7 +127,7 @@ function exportMarkdown(screen: Screen): string {
       'à la première différence et notez ce que vous voyez. Le signe ⏎ représente un retour à la ligne.',
     ...others.map(escapeMarkdown),
     ...(left.length > 0 ? [list(left)] : []),
-    ...scripts.flatMap(({ title, id, rows, statements }) => [
+    ...scripts.flatMap(({ title, id, rows, requirements }) => [
       `## ${title} (${id})`,
       `Préconditions :\n\n${list(preconditions)}`,
       [
@@ -138,7 +138,7 @@ function exportMarkdown(screen: Screen): string {
           return `| ${[...texts, '☐'].join(' | ')} |`
         }),
       ].join('\n'),
-      `Exigences :\n\n${list(statements)}`,
+      `Exigences :\n\n${list(requirements)}`,
     ]),
   ].join('\n\n')}\n`
 }
@@ -159,9 +159,9 @@ function exportCsv(screen: Screen): string {
       ',',
     ),
     [`${screen.model.name}-lisez-moi`, screen.title, note, '', '0', '', '', ''],
-    ...scripts.flatMap(({ id, title, statements, rows: steps }) =>
+    ...scripts.flatMap(({ id, title, requirements, rows: steps }) =>
       steps.map((cells) =>
-        [[id], [title], preconditions, statements, ...cells].map((lines) =>
+        [[id], [title], preconditions, requirements, ...cells].map((lines) =>
           lines.join('\n'),
         ),
       ),

@@ -51,7 +51,7 @@ export const ${camel}Model = specify({ machine: ${camel}Machine, initial })({
   rules: {
     'door.open': {
       from: { isOpen: false },
-      says: '§0 – Statement of the specification.',
+      says: '§0 – Requirement of the specification.',
       to: { isOpen: true },
       otherwise: 'The door is already open.',
     },
@@ -60,7 +60,7 @@ export const ${camel}Model = specify({ machine: ${camel}Machine, initial })({
   observe: (snapshot) => ({ isOpen: snapshot.hasTag('open') }),
 })
 `,
-    [`tests/screens/${name}.screen.ts`]: `import { defineScreen, say, sentences } from 'statecharts'
+    [`tests/screens/${name}.screen.ts`]: `import { defineScreen, phrase, sentences } from 'statecharts'
 import { ${camel}Model } from '../machines/${name}.model.ts'
 
 export const ${camel}Screen = defineScreen({
@@ -74,7 +74,7 @@ export const ${camel}Screen = defineScreen({
     isOpen: {
       expected: ({ isOpen }) => isOpen,
       read: () => document.querySelector('button[aria-expanded=true]') !== null,
-      say: ({ isOpen }) => isOpen && say(sentences.see, 'Text behind the door'),
+      describe: ({ isOpen }) => isOpen && phrase(sentences.see, 'Text behind the door'),
     },
   },
 })

@@ -45,7 +45,7 @@ function first(model: Model): readonly string[] {
   }
 }
 
-test('reports the first difference with its shortest path, differing keys and statement', () => {
+test('reports the first difference with its shortest path, differing keys and requirement', () => {
   expect(first(change('form.submit 1', { to: () => ({ screen: 'form' }) }))).toEqual([
     'sender differs from its specification (rule "form.submit 1"), after:',
     '  field.change {"value":"Bonjour"}',

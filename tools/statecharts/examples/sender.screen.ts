@@ -1,4 +1,4 @@
-import { gesture, say, defineScreen, sentences } from 'statecharts'
+import { gesture, phrase, defineScreen, sentences } from 'statecharts'
 import { senderModel } from './sender.model.ts'
 
 /** A sentence that is specific to this example. */
@@ -17,9 +17,9 @@ export const senderScreen = defineScreen({
   pages: ['/'],
   preconditions: ['Le serveur d’essai est démarré.'],
   arrangements: {
-    send: { before: [say(serverAnswers, 'nothing')] },
-    'send accepted': { before: [say(serverAnswers, 'OK')] },
-    'send refused': { before: [say(serverAnswers, '503')] },
+    send: { before: [phrase(serverAnswers, 'nothing')] },
+    'send accepted': { before: [phrase(serverAnswers, 'OK')] },
+    'send refused': { before: [phrase(serverAnswers, '503')] },
   },
   controls: {
     field: { at: { label: 'Message' }, label: 'Message' },
@@ -37,7 +37,7 @@ export const senderScreen = defineScreen({
     screen: {
       expected: ({ screen }) => screen,
       read: () => document.querySelector('output')?.textContent,
-      say: ({ screen }) => say(sentences.see, shown[screen]),
+      describe: ({ screen }) => phrase(sentences.see, shown[screen]),
     },
   },
 })

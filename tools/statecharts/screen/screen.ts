@@ -6,12 +6,12 @@ import { type Event, isRecord, type NamedPath, type Step } from '../core/step.ts
 import { pathsOf, coveringPaths } from '../core/coverage.ts'
 import { type Edge, explore } from '../core/explore.ts'
 import { declaredTransitions } from '../core/xstate-adapter.ts'
-import { type Place, say, type Saying, sentences } from './sentences.ts'
+import { type Place, phrase, type Phrase, sentences } from './sentences.ts'
 import type { Target, UserDriver } from './user-driver.ts'
 
 /** Instructions before and after an outcome, or the reason why a tester cannot cause the outcome. */
 type Arrangement =
-  | { readonly before: readonly Saying[]; readonly after?: readonly Saying[] }
+  | { readonly before: readonly Phrase[]; readonly after?: readonly Phrase[] }
   | string
 
 export type Screen = ReturnType<typeof defineScreen>
@@ -23,7 +23,7 @@ type Control<State> = {
 }
 
 /** Instructions for a tester with the resulting `Place`, or the reason why the action is impossible. */
-type ManualAction = { readonly sayings: readonly Saying[]; readonly place?: Place } | string
+type ManualAction = { readonly phrases: readonly Phrase[]; readonly place?: Place } | string
 
 /** The user action that causes an event. */
 type Gesture<State, Name> = {
@@ -35,11 +35,11 @@ type Gesture<State, Name> = {
   /** Milliseconds to wait before the next gesture. */
   readonly wait?: number
   /** Returns other instructions than the default, or the reason why no tester can cause the event. */
-  readonly say?: (
+  readonly describe?: (
     event: Event,
     state: State,
     place: Place,
-  ) => ManualAction | Saying | readonly Saying[] | undefined
+  ) => ManualAction | Phrase | readonly Phrase[] | undefined
   /** Returns the reason why nothing on the page can cause the event, if there is one. */
   readonly impossible?: (event: Event, state: State) => string | undefined
 }
@@ -50,10 +50,10 @@ type Observation<State> = {
   /** Reads the value. Runs in the page and may only use the page's globals. */
   readonly read?: () => unknown
   /** Returns the sentence or sentences that describe the value to testers. Falsy ones are left out. */
-  say?(
+  describe?(
     state: State,
     place: Place,
-  ): Saying | false | undefined | Readonly<Record<string, Saying | false>>
+  ): Phrase | false | undefined | Readonly<Record<string, Phrase | false>>
 }
 
 /** Functions that share data during one walk. They are created for each path. */
@@ -79,7 +79,7 @@ type ScreenSpec<State extends SpecState, Name extends string> = {
   /** Conditions before the first step, one sentence each. */
   readonly preconditions: readonly string[]
   /** Instructions from the opened page to the initial state. */
-  readonly start?: readonly Saying[]
+  readonly start?: readonly Phrase[]
   readonly place?: Place
   readonly visit?: (user: UserDriver) => Visit
   readonly controls?: Readonly<Record<Name, Control<State>>>
@@ -130,7 +130,7 @@ export function defineScreen<State extends SpecState, Name extends string = neve
     unreachableByHand: { ...unreachable, ...unreachableByHand },
     arrangements,
     place,
-    start: [say(sentences.open, pages[0]), ...start],
+    start: [phrase(sentences.open, pages[0]), ...start],
 
     /**
      * Translates a step in a state to the steps of a user, or returns the reason why the step is
@@ -206,31 +206,31 @@ export function defineScreen<State extends SpecState, Name extends string = neve
     /** Returns a tester's instructions for an event, or the reason why it is impossible. */
     manualAction(event: Event, state: State, place: Place): ManualAction {
       const gesture = gestureOf(event)
-      const custom = gesture.say?.(event, state, place)
-      if (typeof custom === 'string' || (custom && 'sayings' in custom)) return custom
-      if (custom) return { sayings: [custom].flat() }
+      const custom = gesture.describe?.(event, state, place)
+      if (typeof custom === 'string' || (custom && 'phrases' in custom)) return custom
+      if (custom) return { phrases: [custom].flat() }
       const { label } = controlOf(gesture.on, event)
       const name = typeof label === 'function' ? label(event, state) : label
       const text = gesture.text && String(event.text)
-      if (text === undefined) return { sayings: [say(sentences.press, name)] }
-      if (text === '') return { sayings: [say(sentences.clear, name)] }
+      if (text === undefined) return { phrases: [phrase(sentences.press, name)] }
+      if (text === '') return { phrases: [phrase(sentences.clear, name)] }
       return text.trim() === ''
         ? 'Un texte composé uniquement d’espaces ne peut pas être lu dans un script.'
-        : { sayings: [say(sentences.write, text, name)] }
+        : { phrases: [phrase(sentences.write, text, name)] }
     },
 
     /** Returns the sentences about the visible part of a state. Scripts list those that change. */
-    visibleSentences(state: State, place: Place): Readonly<Record<string, Saying>> {
+    visibleSentences(state: State, place: Place): Readonly<Record<string, Phrase>> {
       const all = Object.entries(observations).flatMap(([key, observation]) => {
-        const custom = observation.say?.(state, place) || {}
-        return Object.entries(isSaying(custom) ? { [key]: custom } : custom)
+        const custom = observation.describe?.(state, place) || {}
+        return Object.entries(isPhrase(custom) ? { [key]: custom } : custom)
       })
       return Object.fromEntries(all.flatMap(([key, one]) => (one ? [[key, one]] : [])))
     },
   }
 }
 
-function isSaying(custom: object): custom is Saying {
+function isPhrase(custom: object): custom is Phrase {
   return 'sentence' in custom
 }
 

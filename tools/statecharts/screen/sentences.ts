@@ -61,18 +61,18 @@ export function lasting(
 }
 
 /** A sentence with the values of its placeholders, or with the fields to fill in (`cells`). */
-export type Saying = {
+export type Phrase = {
   readonly sentence: Sentence
   readonly values: readonly string[]
   readonly cells?: Cells
 }
 
-export function say(sentence: Sentence, ...values: readonly string[]): Saying {
+export function phrase(sentence: Sentence, ...values: readonly string[]): Phrase {
   return { sentence, values }
 }
 
 /** Formats a sentence with its values as the text of a manual script. */
-export function instructionOf({ sentence, values }: Saying): string {
+export function instructionOf({ sentence, values }: Phrase): string {
   return sentence.instruction
     .replaceAll(/\{(control )?(\d)\}/g, (_, control: string | undefined, place: string) => {
       const value = values[Number(place)] ?? ''

@@ -9,8 +9,8 @@ import {
   instructionOf,
   type PageReader,
   type Place,
-  say,
-  type Saying,
+  phrase,
+  type Phrase,
   sentences,
 } from '../screen/sentences.ts'
 import { applyRule, nextTimer, type SpecState, type Timer } from '../core/oracle.ts'
@@ -48,7 +48,7 @@ export function writeManualScripts(screen: Screen, length: number) {
       /** The model's name and a hash of the steps. It does not depend on wording or on other scripts. */
       id: `${model.name}-${hash('sha256', lines.join('\n')).slice(0, 6)}`,
       title: `${title}, script ${index + 1} sur ${routes.length}`,
-      statements: model.table
+      requirements: model.table
         .filter(({ id }) => edges.some(({ rules }) => rules.includes(id)))
         .map(({ says }) => says),
       rows: rowsIn(route),
@@ -106,7 +106,7 @@ function movesFrom(screen: Screen, position: Position) {
   const { node, state, place } = position
   const before = visibleSentences(state, place)
   // The ends of actors that run at the start are arranged before the tester opens the page again.
-  const opening = { edges: [], steps: [], sayings: screen.start, to: position }
+  const opening = { edges: [], steps: [], phrases: screen.start, to: position }
   return [...(node.path.length === 0 ? [undefined] : []), ...node.out].flatMap((edge) => {
     if (edge?.step.kind === 'outcome') return []
     const start = edge ? startMove(screen, position, edge) : opening
@@ -120,7 +120,7 @@ function movesFrom(screen: Screen, position: Position) {
       const expected = changedSentences(before, after)
       const arranged = ends.flatMap((end) => end.before)
       const timer = edge && nextTimer(state)
-      const rows = toRows([...arranged, ...start.sayings, ...expected], timer)
+      const rows = toRows([...arranged, ...start.phrases, ...expected], timer)
       return {
         ...route,
         items: route.edges.flatMap(itemsOf),
@@ -157,7 +157,7 @@ function startMove(screen: Screen, position: Position, edge: Edge) {
   if (impossible !== undefined) return impossible
   const steps = screen.map(edge.step, position.state)
   if (typeof steps === 'string') return steps
-  const sayings: Saying[] = []
+  const phrases: Phrase[] = []
   let { state, place } = position
   for (const step of steps) {
     const instructions = instruct(screen, step, state, place)
@@ -165,11 +165,11 @@ function startMove(screen: Screen, position: Position, edge: Edge) {
     const after = applyRule(screen.model.table, state, step)
     // Only a step of the edge's type must have an effect: `map` may add steps that the machine ignores.
     if (after.rules.length === 0 && typeOf(step) === typeOf(edge.step)) return undefined
-    sayings.push(...instructions.sayings)
+    phrases.push(...instructions.phrases)
     ;({ state } = after)
     place = instructions.place ?? place
   }
-  return { edges: [edge], steps, sayings, to: { node: edge.target, state, place } }
+  return { edges: [edge], steps, phrases, to: { node: edge.target, state, place } }
 }
 
 const typeOf = (step: Step) => (step.kind === 'event' ? step.event.type : step.kind)
@@ -178,8 +178,8 @@ const typeOf = (step: Step) => (step.kind === 'event' ? step.event.type : step.k
 function instruct({ manualAction }: Screen, step: Step, state: SpecState, place: Place) {
   if (step.kind === 'event') return manualAction(step.event, state, place)
   // Screens add short waits to separate two events. A person needs no instruction for them.
-  const sayings = step.kind === 'delay' ? [say(sentences.wait, inSeconds(step.ms))] : []
-  return { sayings }
+  const phrases = step.kind === 'delay' ? [phrase(sentences.wait, inSeconds(step.ms))] : []
+  return { phrases }
 }
 
 type End = Exclude<ReturnType<typeof arrangementOf>, string> & { readonly end?: Edge }
@@ -223,18 +223,18 @@ function appendDelays(model: Model, route: Route): Route {
 
 /** One numbered step of a script: the action and the expected result. */
 export type Row = {
-  readonly gesture: Saying
-  readonly expected: readonly Saying[]
+  readonly gesture: Phrase
+  readonly expected: readonly Phrase[]
   /** The next timer of the state before the row, if one is running. */
   readonly timer: Timer | undefined
 }
 
 /** Groups gestures with the sightings that follow. The gestures must happen before `timer` ends. */
-function toRows(sayings: readonly Saying[], timer?: Timer): readonly Row[] {
-  const rows: (Row & { expected: Saying[] })[] = []
-  for (const saying of sayings)
-    if (saying.sentence.kind === 'sighting') rows.at(-1)?.expected.push(saying)
-    else rows.push({ gesture: saying, expected: [], timer })
+function toRows(phrases: readonly Phrase[], timer?: Timer): readonly Row[] {
+  const rows: (Row & { expected: Phrase[] })[] = []
+  for (const phrase of phrases)
+    if (phrase.sentence.kind === 'sighting') rows.at(-1)?.expected.push(phrase)
+    else rows.push({ gesture: phrase, expected: [], timer })
   return rows
 }
 
@@ -254,22 +254,22 @@ export function limitOf(row: Row, index: number, rows: readonly Row[]): string {
   return ` (moins de ${inSeconds(timer.ms)} après ${event})`
 }
 
-type Observed = Readonly<Record<string, Saying>>
+type Observed = Readonly<Record<string, Phrase>>
 
 /** Returns the sentences that appear between two states, and the `over` sentences of those that disappear. */
-function changedSentences(before: Observed, after: Observed): readonly Saying[] {
+function changedSentences(before: Observed, after: Observed): readonly Phrase[] {
   const stays = new Set(Object.values(after).map(instructionOf))
-  const disappeared = Object.entries(before).flatMap(([key, saying]) => {
-    const { over } = saying.sentence
-    const isThere = key in after || stays.has(instructionOf(saying))
-    return isThere || !over ? [] : [{ ...saying, sentence: over }]
+  const disappeared = Object.entries(before).flatMap(([key, phrase]) => {
+    const { over } = phrase.sentence
+    const isThere = key in after || stays.has(instructionOf(phrase))
+    return isThere || !over ? [] : [{ ...phrase, sentence: over }]
   })
-  const appeared = Object.entries(after).flatMap(([key, saying]) => {
+  const appeared = Object.entries(after).flatMap(([key, phrase]) => {
     const known = before[key]
     const isKept =
       known &&
-      (saying.sentence.isMomentary || instructionOf(known) === instructionOf(saying))
-    return isKept ? [] : [saying]
+      (phrase.sentence.isMomentary || instructionOf(known) === instructionOf(phrase))
+    return isKept ? [] : [phrase]
   })
   return [...disappeared, ...appeared]
 }
@@ -279,7 +279,7 @@ function mergeRows(rows: readonly Row[]): readonly Row[] {
   const merged: Row[] = []
   for (const row of rows) {
     const cells = enteredCells(row.gesture)
-    const obvious = cells.map((cell) => instructionOf(say(sentences.holds, ...cell)))
+    const obvious = cells.map((cell) => instructionOf(phrase(sentences.holds, ...cell)))
     const expected = row.expected.filter((one) => !obvious.includes(instructionOf(one)))
     const last = merged.at(-1)
     const before = last?.expected.length === 0 ? enteredCells(last.gesture) : []
@@ -293,7 +293,7 @@ function mergeRows(rows: readonly Row[]): readonly Row[] {
 }
 
 /** Returns the field names and values that a gesture enters. */
-function enteredCells({ sentence, values: [one = '', other = ''], cells }: Saying): Cells {
+function enteredCells({ sentence, values: [one = '', other = ''], cells }: Phrase): Cells {
   if (sentence === sentences.clear) return [[one, '']]
   const isWriting = sentence === sentences.write || sentence === sentences.choose
   return isWriting ? [[other, one]] : (sentence === sentences.fill && cells) || []
@@ -311,10 +311,10 @@ export async function followScript(
 ): Promise<void> {
   let done = 0
   const takeTrace = async () => {
-    const sayings = [steps[done - 1]?.after ?? [], steps[done]?.before ?? []]
-    for (const saying of sayings.flat()) {
-      const problem = await saying.sentence.look?.(user, saying.values)
-      const text = instructionOf(saying)
+    const phrases = [steps[done - 1]?.after ?? [], steps[done]?.before ?? []]
+    for (const phrase of phrases.flat()) {
+      const problem = await phrase.sentence.look?.(user, phrase.values)
+      const text = instructionOf(phrase)
       if (problem) throw new Error(`${id}, after ${done} steps, « ${text} » : ${problem}`)
     }
     done += 1

@@ -5,12 +5,14 @@ import { type Driver, headlessDriver } from '../core/drivers.ts'
 import { specify } from '../core/spec.ts'
 import { senderModel } from '../examples/sender.model.ts'
 import { followScript, inSeconds, writeManualScripts } from './manual-script.ts'
-import { instructionOf, type PageReader, say, sentences } from '../screen/sentences.ts'
+import { instructionOf, type PageReader, phrase, sentences } from '../screen/sentences.ts'
 
 const suite = writeManualScripts(senderScreen, 12)
 
 test('describes a field without text as empty', () => {
-  expect(instructionOf(say(sentences.holds, 'Message', ''))).toBe('« Message » est vide.')
+  expect(instructionOf(phrase(sentences.holds, 'Message', ''))).toBe(
+    '« Message » est vide.',
+  )
 })
 
 test('writes durations in French', () => {
@@ -18,7 +20,7 @@ test('writes durations in French', () => {
 })
 
 test('quotes the name of a control without its location', () => {
-  expect(instructionOf(say(sentences.press, 'A (left)'))).toBe('Activer « A » (left)')
+  expect(instructionOf(phrase(sentences.press, 'A (left)'))).toBe('Activer « A » (left)')
 })
 
 test('reports the items that cannot be covered within the given number of steps', () => {
@@ -56,7 +58,7 @@ test('arranges the outcomes of actors that run at the start or after the outcome
   const given = { outcomes: { load: end, check: end }, infallible: { load: '', check: '' } }
   const rest = { name: 'loader', rules: {}, events: [], observe: () => ({}) }
   const model = specify({ machine, initial: {} })({ ...rest, ...given })
-  const ready = { before: [say(sentences.press, 'OK')] }
+  const ready = { before: [phrase(sentences.press, 'OK')] }
   const arrangements = { 'load done': ready, 'check done': ready }
   const screen = { ...senderScreen, model, arrangements, visibleSentences: () => ({}) }
   const { left, scripts } = writeManualScripts(screen, 12)
