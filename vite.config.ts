@@ -9,6 +9,7 @@ import {
   brandDrawings,
   brandFiles,
   computedData,
+  portableComponentIds,
   treeShakeableRouter,
 } from './tools/publish/vite-plugins.ts'
 import { recolor, tonesOf } from './facts/format/tones.ts'
@@ -112,6 +113,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       sources: ['src', 'facts', factsFolder],
     }),
     treeShakeableRouter(),
+    portableComponentIds(),
     testGuard,
   ],
   // Component ids are generated at compile time, because the prerenderer and the browser need the same ids.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import {
   allPaths,
   siteFolder,
   hrefsOn,
+  readAssets,
   pageAt,
   readPublishedFile,
 } from './built-site.ts'
@@ -139,6 +141,12 @@ test('most pages have a second style sheet, but not a page with short styles bel
   const { length } = allPaths.filter(hasTwoStyleSheets)
   expect(length).toBeGreaterThan(allPaths.length / 2)
   expect(hasTwoStyleSheets('/404')).toBe(false)
+})
+
+test('the names of styles do not depend on the folder of the repository', () => {
+  const file = 'src/ui/icon.tsx'
+  const hash = createHash('sha256').update(file).digest('hex').slice(0, 6)
+  expect(readAssets('.js').join()).toContain(`sc-${hash}-0`)
 })
 
 test.each(allPaths)('the page %s contains each style rule once', (path) => {

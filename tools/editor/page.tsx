@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client'
 import 'simpledotcss/simple.css'
 import { textAt, valueAt } from '#facts/schema/record.ts'
 import type { ContentIssue } from '#src/checks/validate-content.ts'
+import { ignoreHeldEnter } from '#src/dom/ignore-held-enter.ts'
 import { readAttachment } from './attachment.ts'
 import { checkPublication, editor, isInputStored } from './editor-actor.ts'
 import {
@@ -680,15 +681,6 @@ function RefusalAlert(props: AlertProps) {
   )
 }
 
-let pressedTarget: EventTarget | null
-// A button may move the focus. A held Enter key must not also activate the newly focused element. In the text area in
-// which it was pressed, the key repeats the line break.
-addEventListener('keydown', (event) => {
-  if (!event.repeat) pressedTarget = event.target
-  const isText = event.target instanceof HTMLTextAreaElement
-  if (event.repeat && event.key === 'Enter' && !(isText && event.target === pressedTarget))
-    event.preventDefault()
-})
 /**
  * Ignores clicks on disabled buttons, which keep the focus, and the second click of a double click, which would
  * hit the next page or another item of a list.
@@ -700,4 +692,5 @@ function ignoreClick(event: MouseEvent) {
   event.stopPropagation()
 }
 addEventListener('click', ignoreClick, { capture: true })
+ignoreHeldEnter()
 createRoot(document.body).render(<App />)

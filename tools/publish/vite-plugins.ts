@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -211,6 +212,27 @@ export function treeShakeableRouter(): Plugin {
           .replaceAll(wrappedComponents, '/* @__PURE__ */ '),
         map: null,
       }),
+    },
+  }
+}
+
+/**
+ * Derives the ids of styled components from the path of their file in the repository. The compiler derives them
+ * from its absolute path, so that the scripts and their size would depend on the folder of the clone.
+ */
+export function portableComponentIds(): Plugin {
+  return {
+    name: 'portable-component-ids',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.tsx?$/, code: 'componentId' },
+      handler(code, id) {
+        const file = normalizePath(path.relative('', id))
+        const hash = createHash('sha256').update(file).digest('hex').slice(0, 6)
+        const ids = /(?<=componentId: "sc-)\w+(?=-\d+")/g
+        return { code: code.replaceAll(ids, hash), map: null }
+      },
     },
   }
 }
