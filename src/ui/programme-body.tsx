@@ -43,6 +43,8 @@ export const MainColumn = styled.div`
   ${media.print} {
     & > section > ul > li {
       padding-block: 0.8mm;
+      /* the row above ends with a line */
+      border: 0;
     }
   }
 `
@@ -184,10 +186,12 @@ export const FactList = styled(TermList)`
     padding-bottom: 0;
     border: 0;
   }
-  /* a line separates a second list from the first list */
-  & + & {
-    margin-top: ${theme.space[3]};
-    border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
+  /* a line separates a second list from the first list; printed lists end with a line of their own */
+  ${media.screen} {
+    & + & {
+      margin-top: ${theme.space[3]};
+      border-top: ${theme.size.thinBorder} solid ${theme.color.borderLight};
+    }
   }
   & dt {
     font-size: ${theme.text.small};
