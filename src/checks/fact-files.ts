@@ -73,7 +73,7 @@ export function findRefusedDrawings(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((name) => {
     const original = path.join('src/images', name)
-    if (systemFile.test(name)) return []
+    if (name.startsWith('.') || systemFile.test(name)) return []
     const subject = `le fichier « images/${name} »`
     if (!existsSync(original)) return `${subject} ne remplace aucun dessin du site`
     const svg = readFileSync(path.join(folder, name), 'utf8')

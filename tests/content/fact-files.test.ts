@@ -81,6 +81,7 @@ test.each([
   // Finder and Explorer write these files into the folders that they show.
   { name: '.DS_Store', content: 'Bud1', reasons: [] },
   { name: 'Thumbs.db', content: '', reasons: [] },
+  { name: '.gitkeep', content: '', reasons: [] },
   { name: 'desktop.ini', content: '', reasons: [] },
 ])(
   'the new drawing $name with $content is refused if it cannot replace a drawing of the site',
