@@ -39,11 +39,15 @@ export function PageChange({ pageAt }: PageChangeProps) {
     const before = shown.current
     shown.current = { pathname, search, hash, key }
     const part = fragmentId(hash || before.hash)
+    // A section with questions moves the focus itself when its answers in the query change.
+    const isAnswered =
+      before.search !== search &&
+      [before.search, search].some((query) => new URLSearchParams(query).has(part))
     if (before.pathname !== pathname) {
       app.send({ type: 'page.change' })
       window.scrollTo(0, 0)
       owed.current = { left: before.pathname }
-    } else if (before.search === search || !isAnswer(before.search + search, part)) {
+    } else if (!isAnswered) {
       // After Back from a section of the same page, the browser does not restore the scroll position.
       const { top } = readEntryState()
       if (before.hash !== '' && hash === '' && top !== undefined)
@@ -69,9 +73,6 @@ export function PageChange({ pageAt }: PageChangeProps) {
 
   return null
 }
-
-/** Whether a query contains answers to the questions of a section. Their view moves the focus itself. */
-const isAnswer = (query: string, section: string) => query.includes(`${section}=`)
 
 /** Finds the link on this page that the visitor followed before coming back. */
 function followedLink() {
