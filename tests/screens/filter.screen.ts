@@ -19,7 +19,7 @@ function shownIn(value: string) {
     .map(({ title }) => title)
 }
 
-function countOf(count: number): string {
+function announcementOf(count: number): string {
   return `${count} ${count < 2 ? words.shown.one : words.shown.other}`
 }
 
@@ -59,7 +59,7 @@ export const filterScreen = defineScreen({
     },
     announced: {
       expected: ({ value, isAnnounced }) =>
-        isAnnounced ? countOf(shownIn(value).length) : '',
+        isAnnounced ? announcementOf(shownIn(value).length) : '',
       read: () => document.querySelector('main [role=group] ~ [role=status]')?.textContent,
     },
   },

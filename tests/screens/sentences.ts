@@ -40,8 +40,8 @@ export function linkTo(page: string): Target {
 }
 
 /** Adds a count to the key of an expected result, so that manual scripts list it again when the count increases. */
-export function countedPhrase(count: number, phrase: Phrase) {
-  return count > 0 && { [`${phrase.sentence.instruction} ${count}`]: phrase }
+export function countedPhrase(count: number, counted: Phrase) {
+  return count > 0 && { [`${counted.sentence.instruction} ${count}`]: counted }
 }
 
 /** Sentences for the manual scripts of this site, in addition to those of the package `statecharts`. */

@@ -232,9 +232,9 @@ export type Row = {
 /** Groups gestures with the sightings that follow. The gestures must happen before `timer` ends. */
 function toRows(phrases: readonly Phrase[], timer?: Timer): readonly Row[] {
   const rows: (Row & { expected: Phrase[] })[] = []
-  for (const phrase of phrases)
-    if (phrase.sentence.kind === 'sighting') rows.at(-1)?.expected.push(phrase)
-    else rows.push({ gesture: phrase, expected: [], timer })
+  for (const each of phrases)
+    if (each.sentence.kind === 'sighting') rows.at(-1)?.expected.push(each)
+    else rows.push({ gesture: each, expected: [], timer })
   return rows
 }
 
@@ -259,17 +259,16 @@ type Observed = Readonly<Record<string, Phrase>>
 /** Returns the sentences that appear between two states, and the `over` sentences of those that disappear. */
 function changedSentences(before: Observed, after: Observed): readonly Phrase[] {
   const stays = new Set(Object.values(after).map(instructionOf))
-  const disappeared = Object.entries(before).flatMap(([key, phrase]) => {
-    const { over } = phrase.sentence
-    const isThere = key in after || stays.has(instructionOf(phrase))
-    return isThere || !over ? [] : [{ ...phrase, sentence: over }]
+  const disappeared = Object.entries(before).flatMap(([key, each]) => {
+    const { over } = each.sentence
+    const isThere = key in after || stays.has(instructionOf(each))
+    return isThere || !over ? [] : [{ ...each, sentence: over }]
   })
-  const appeared = Object.entries(after).flatMap(([key, phrase]) => {
+  const appeared = Object.entries(after).flatMap(([key, each]) => {
     const known = before[key]
     const isKept =
-      known &&
-      (phrase.sentence.isMomentary || instructionOf(known) === instructionOf(phrase))
-    return isKept ? [] : [phrase]
+      known && (each.sentence.isMomentary || instructionOf(known) === instructionOf(each))
+    return isKept ? [] : [each]
   })
   return [...disappeared, ...appeared]
 }
@@ -312,9 +311,9 @@ export async function followScript(
   let done = 0
   const takeTrace = async () => {
     const phrases = [steps[done - 1]?.after ?? [], steps[done]?.before ?? []]
-    for (const phrase of phrases.flat()) {
-      const problem = await phrase.sentence.look?.(user, phrase.values)
-      const text = instructionOf(phrase)
+    for (const each of phrases.flat()) {
+      const problem = await each.sentence.look?.(user, each.values)
+      const text = instructionOf(each)
       if (problem) throw new Error(`${id}, after ${done} steps, « ${text} » : ${problem}`)
     }
     done += 1
